@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 import { setOwnValueCall, type MyOwnField, type OwnValue } from '@contract/ownValues'
+import { decimalSignOf, readNumber } from '@/@core/import/parsing/readNumber'
 import { failureOf } from '@/api/failure'
 import { createFormat } from '@/i18n/format'
 import { failureWords } from './failureWords'
@@ -62,13 +63,12 @@ const toText = (value: OwnValue | undefined, language: string): string => {
 }
 
 /** As it is sent; null: no value. What is no number goes as it is, and is refused. */
-function toValue({ kind }: MyOwnField, text: string, today: string): OwnValue | null {
+function toValue({ kind }: MyOwnField, text: string, today: string, language: string): OwnValue | null {
   const typed = text.trim()
   if (typed === '') return null
   if (kind === 'yesNo') return typed === 'yes'
   if (kind === 'consent') return { isGiven: typed === 'yes', on: today }
-  const number = Number(typed.replace(',', '.'))
-  return kind === 'number' && !Number.isNaN(number) ? number : typed
+  return (kind === 'number' ? readNumber(typed, decimalSignOf(language)) : undefined) ?? typed
 }
 
 function OwnForm({ field, timeZone, onChanged, onSaved }: Omit<OwnSectionProps, 'fields'> & { field: MyOwnField }) {
@@ -85,7 +85,7 @@ function OwnForm({ field, timeZone, onChanged, onSaved }: Omit<OwnSectionProps, 
     setBusy(true)
     setFailure('')
     try {
-      const value = toValue(field, text, createFormat(locale, timeZone).isoDay(new Date()))
+      const value = toValue(field, text, createFormat(locale, timeZone).isoDay(new Date()), language)
       const { ownFields } = await request(setOwnValueCall, { data: { ownValue: { fieldId: field.id, value } } })
       onSaved(field.name)
       onChanged(ownFields)

@@ -15,6 +15,8 @@ const currency = /R\$|US\$|[€£$¥]|(?<![A-Z])[A-Z]{3}(?![A-Z])/gi
 /** Debit and credit, in short, after the number. */
 const side = /(?<=[\d\s)])\s*(D|C|DB|CR|DR)\.?$/i
 const minus = /^[-−–]|[-−–]$/
+/** `2'400.-` and `2'400,–`: a dash stands for no cents. */
+const noCents = /(?<=\d)[.,]\s?[-−–—]+$/
 const brackets = /^\((.*)\)$/
 
 /**
@@ -22,7 +24,7 @@ const brackets = /^\((.*)\)$/
  * what is no number under that decimal sign.
  */
 export function splitNumber(text: string, sign: DecimalSign): SplitNumber | null {
-  const bare = text.replace(currency, ' ').trim()
+  const bare = text.replace(currency, ' ').trim().replace(noCents, '')
   const [, letters = ''] = side.exec(bare) ?? []
   const inner = bare.replace(side, '').trim()
   const [, bracketed] = brackets.exec(inner) ?? []

@@ -51,7 +51,7 @@ const namedIn = ({ fields }: Failure, members: readonly Member[]) =>
 
 /** Gives all these members the same values of one field or several. */
 export function ChangeDialog({ members, onLeaveOut, onChanged, onClose }: ChangeDialogProps) {
-  const { t } = useTranslation(['chosenMembers', 'members', 'shell'])
+  const { t, i18n } = useTranslation(['chosenMembers', 'members', 'shell'])
   const { count } = useFormat()
   const today = useToday()
   const progressId = useId()
@@ -73,7 +73,7 @@ export function ChangeDialog({ members, onLeaveOut, onChanged, onClose }: Change
   async function confirm(): Promise<void> {
     if (isBusy) return
     const chosen = rows.filter(({ field }) => field !== '')
-    const read = readSet(chosen, fields, today)
+    const read = readSet(chosen, fields, today, i18n.language)
     setErrors(read.errors)
     setRefusal(chosen.length === 0 ? { text: t('nothing'), members: [] } : null)
     if (chosen.length === 0 || read.errors.length > 0) return

@@ -61,8 +61,16 @@ interface ReadSet {
   errors: { at: number; input: keyof TypedValue; error: string }[]
 }
 
-/** What all members get; a value that is left empty empties the field. `today`: the day of a consent for which none is typed. */
-export function readSet(changes: readonly FieldChange[], fields: readonly OwnField[], today: string): ReadSet {
+/**
+ * What all members get; a value that is left empty empties the field. `today`: the day of a consent for which none is typed; `language`: how
+ * the person writes numbers.
+ */
+export function readSet(
+  changes: readonly FieldChange[],
+  fields: readonly OwnField[],
+  today: string,
+  language: string,
+): ReadSet {
   const set: MemberFieldSet = {}
   const ownValues: Record<string, OwnValue | null> = {}
   const errors: ReadSet['errors'] = []
@@ -75,7 +83,8 @@ export function readSet(changes: readonly FieldChange[], fields: readonly OwnFie
     } else if (own) {
       const wrong = typedErrors([own], { [own.id]: typed }, today)
       for (const [[, input], error] of wrong) errors.push({ at, input: input === 'on' ? 'on' : 'value', error })
-      if (wrong.length === 0) ownValues[own.id] = toOwnValues([own], { [own.id]: typed }, { today })[own.id] ?? null
+      if (wrong.length === 0)
+        ownValues[own.id] = toOwnValues([own], { [own.id]: typed }, { today, language })[own.id] ?? null
     }
   }
   return { set: Object.keys(ownValues).length > 0 ? { ...set, ownValues } : set, errors }

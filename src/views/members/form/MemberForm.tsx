@@ -82,7 +82,8 @@ export function MemberForm(props: MemberFormProps) {
       const said = { ...rest, ...withoutNone(ways) }
       if (canSave?.(said) === false) return Promise.resolve(undefined)
       const back = isFormer && values.status !== 'former' && { leftOn: undefined, cameBack }
-      return { ...said, ...back, ownValues: toOwnValues(ownFields, ownValues, { stored: member?.ownValues, today }) }
+      const typing = { stored: member?.ownValues, today, language: i18n.language }
+      return { ...said, ...back, ownValues: toOwnValues(ownFields, ownValues, typing) }
     },
     onSaved,
   })

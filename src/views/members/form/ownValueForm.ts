@@ -1,5 +1,6 @@
 import { ownValueError } from '@contract/members/ownFields'
 import type { OwnField, OwnValue, OwnValues } from '@contract/members/ownFields'
+import { decimalSignOf, readNumber } from '@/@core/import/parsing/readNumber'
 
 /** A value as its inputs contain it; `on` is the day of a consent. */
 export interface TypedValue {
@@ -29,15 +30,24 @@ function toTyped(value: OwnValue | undefined, language: string): TypedValue {
 export const toTypedValues = (fields: readonly OwnField[], values: OwnValues = {}, language = 'en'): TypedValues =>
   Object.fromEntries(fields.map((field) => [field.id, toTyped(values[field.id], language)]))
 
-/** As it is sent, valid or not; undefined if nothing is typed. `today`: the day of a consent for which none is typed. */
-function read({ kind }: OwnField, { value = '', on = '' }: Partial<TypedValue>, today: string): unknown {
+interface Typing {
+  /** The day of a consent for which none is typed. */
+  today: string
+  /** How the person writes numbers. */
+  language?: string | undefined
+}
+
+/** As it is sent, valid or not; undefined if nothing is typed. */
+function read(
+  { kind }: OwnField,
+  { value = '', on = '' }: Partial<TypedValue>,
+  { today, language = 'en' }: Typing,
+): unknown {
   const typed = value.trim()
   if (typed === '') return undefined
   switch (kind) {
-    case 'number': {
-      const number = Number(typed.replace(',', '.'))
-      return Number.isNaN(number) ? typed : number
-    }
+    case 'number':
+      return readNumber(typed, decimalSignOf(language)) ?? typed
     case 'yesNo':
       return typed === YES
     case 'consent':
@@ -54,7 +64,7 @@ export function typedErrors(
   today: string,
 ): [path: string[], error: string][] {
   return fields.filter(isWrittenHere).flatMap((field): [string[], string][] => {
-    const value = read(field, typed[field.id] ?? {}, today)
+    const value = read(field, typed[field.id] ?? {}, { today })
     const error = value === undefined ? null : ownValueError(field, value)
     return error === null ? [] : [[[field.id, field.kind === 'consent' ? 'on' : 'value'], error]]
   })
@@ -67,13 +77,13 @@ const isSameConsent = (one: OwnValue, other: OwnValue | undefined) =>
 export function toOwnValues(
   fields: readonly OwnField[],
   typed: Partial<TypedValues> = {},
-  { stored = {}, today }: { stored?: OwnValues | undefined; today: string },
+  { stored = {}, ...typing }: Typing & { stored?: OwnValues | undefined },
 ): OwnValues {
   const values = fields.flatMap((field): [string, OwnValue][] => {
     const { id } = field
     const kept = stored[id]
     if (!isWrittenHere(field)) return kept === undefined ? [] : [[id, kept]]
-    const value = read(field, typed[id] ?? {}, today) as OwnValue | undefined
+    const value = read(field, typed[id] ?? {}, typing) as OwnValue | undefined
     if (value === undefined) return []
     return [[id, kept !== undefined && isSameConsent(value, kept) ? kept : value]]
   })

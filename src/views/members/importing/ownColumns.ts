@@ -3,7 +3,10 @@ import { foldWords } from '@/@core/components/foldText'
 import type { FileColumns } from '@/@core/import/parsing/fileColumns'
 import type { FileRow } from '@/@core/import/parsing/fileTable'
 import type { ImportField } from '@/@core/import/parsing/matchColumns'
+import { openDecimalSigns } from '@/@core/import/parsing/openDecimalSigns'
 import { readDate, type DateOrder } from '@/@core/import/parsing/readDate'
+import { decimalSignOf, readNumber } from '@/@core/import/parsing/readNumber'
+import type { DecimalSign } from '@/@core/import/parsing/splitNumber'
 import { unknownValues, type UnknownValue } from '@/@core/import/parsing/unknownValues'
 import { messages as en } from '@/i18n/en/ownFields'
 import { messages as pt } from '@/i18n/pt-BR/ownFields'
@@ -28,7 +31,8 @@ export function ownImportFields(
   return fields
     .filter(({ writtenBy }) => writtenBy.includes('manager'))
     .flatMap((field) => {
-      const exact = { needsName: true, isExact: true }
+      // It goes before a field of ours of that name whose words the values are.
+      const exact = { needsName: true, isExact: true, looks: () => 1 }
       const column = { id: columnOf(field), label: field.name, names: [foldWords(field.name)], ...exact }
       if (field.kind !== 'consent') return [column]
       const { name } = field
@@ -59,7 +63,7 @@ export type OwnAnswers = Record<string, string>
 /** The choices for such a word. */
 const hasChoices = ({ kind }: OwnField) => kind === 'choice' || kind === 'yesNo' || kind === 'consent'
 
-const optionOf = ({ options = [] }: OwnField, text: string) =>
+export const optionOf = ({ options = [] }: OwnField, text: string) =>
   options.find(({ name }) => foldWords(name) === foldWords(text))?.id
 
 function isKnown(field: OwnField, text: string): boolean {
@@ -97,16 +101,33 @@ interface OwnReading {
   order: DateOrder
   /** The day of a consent that the file gives none for. */
   today: string
+  /** How the person writes numbers, where the file leaves that open. */
+  language: string
 }
 
-function readCell(field: OwnField, text: string, { columns, row, answers, order, today }: OwnReading): unknown {
+const signs = new WeakMap<Columns, Map<string, DecimalSign | undefined>>()
+
+/** As the rest of the column writes its numbers; undefined where that can be either. */
+function signOf(field: OwnField, columns: Columns): DecimalSign | undefined {
+  const known = signs.get(columns) ?? new Map<string, DecimalSign | undefined>()
+  signs.set(columns, known)
+  if (!known.has(field.id)) {
+    const open = openDecimalSigns(columns.values(columnOf(field)))
+    known.set(field.id, open.length === 1 ? open[0] : undefined)
+  }
+  return known.get(field.id)
+}
+
+function readCell(
+  field: OwnField,
+  text: string,
+  { columns, row, answers, order, today, language }: OwnReading,
+): unknown {
   const said = answers[ownAnswerKey(field, foldWords(text))]
   if (said === LEFT_OUT) return undefined
   switch (field.kind) {
-    case 'number': {
-      const number = Number(text.replace(/\s/g, '').replace(',', '.'))
-      return Number.isNaN(number) ? text : number
-    }
+    case 'number':
+      return readNumber(text, signOf(field, columns) ?? decimalSignOf(language)) ?? text
     case 'date':
       return readDate(text, order) ?? text
     case 'choice':

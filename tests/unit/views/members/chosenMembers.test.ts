@@ -17,15 +17,20 @@ const row = (name: string, value = '', on = '') => ({ field: name, value, on })
 
 describe('what ticked members get', () => {
   test('an instrument brings its section along, and none takes part and seat away', () => {
-    expect(readSet([row('instrument', instrumentValue('brass', 'Horn in F/Bb'))], [], TODAY)).toEqual({
+    expect(readSet([row('instrument', instrumentValue('brass', 'Horn in F/Bb'))], [], TODAY, 'en')).toEqual({
       set: { section: 'brass', instrument: 'Horn in F/Bb' },
       errors: [],
     })
-    expect(readSet([row('instrument')], [], TODAY).set).toEqual({ instrument: null, part: null, seat: null })
+    expect(readSet([row('instrument')], [], TODAY, 'en').set).toEqual({ instrument: null, part: null, seat: null })
   })
 
   test('what is left empty is emptied, but no member is without section and status', () => {
-    const { set, errors } = readSet([row('position', ' '), row('feeClass'), row('status'), row('part', '2')], [], TODAY)
+    const { set, errors } = readSet(
+      [row('position', ' '), row('feeClass'), row('status'), row('part', '2')],
+      [],
+      TODAY,
+      'en',
+    )
     expect(set).toEqual({ position: null, feeClassId: null, part: 2 })
     expect(errors).toEqual([{ at: 2, input: 'value', error: 'required' }])
   })
@@ -33,7 +38,7 @@ describe('what ticked members get', () => {
   test('own fields by their kind: what does not fit is said, a consent without a day is of today', () => {
     const [shoes, photos, diet] = [field('number', 'a'), field('consent', 'b'), field('text', 'c')]
     const typed = [row('a', 'large'), row('b', 'yes'), row('c')]
-    expect(readSet(typed, [shoes, photos, diet], TODAY)).toEqual({
+    expect(readSet(typed, [shoes, photos, diet], TODAY, 'en')).toEqual({
       set: { ownValues: { b: { isGiven: true, on: TODAY }, c: null } },
       errors: [{ at: 0, input: 'value', error: 'wrong_type' }],
     })

@@ -38,6 +38,7 @@ function read(kind: OwnFieldKind, text: string, answers: Record<string, string> 
     answers,
     order: 'DMY',
     today: '2026-11-29',
+    language: 'en',
   })
   return errors.length > 0 ? errors : values?.[kind]
 }
@@ -64,6 +65,9 @@ test('options go by their names, whatever case and accents', () => {
 
 test('numbers are read with either decimal sign, and what is none is refused with its text', () => {
   expect([read('number', '42,5'), read('number', '42.5'), read('number', '1 200')]).toEqual([42.5, 42.5, 1200])
+  expect(["2'400.-", '2.400,50', '1 234,5', 'CHF 1200', '-3', '1,234'].map((text) => read('number', text))).toEqual([
+    2400, 2400.5, 1234.5, 1200, -3, 1234,
+  ])
   expect(read('number', 'a few: many')).toEqual(['own:number:a few: many'])
   expect(read('date', '31.02.2020')).toEqual(['own:date:31.02.2020'])
 })

@@ -51,6 +51,17 @@ test('a number that is none is refused, and an empty input is no value', () => {
   expect(toOwnValues(fields, { number: { value: ' ', on: '' } }, { stored: { number: 4 }, today })).toEqual({})
 })
 
+test.each([
+  ["2'400.-", 2400],
+  ['2.400,50', 2400.5],
+  ['1 234,5', 1234.5],
+  ['1.234', 1234],
+  ['1,234', 1.234],
+])('a number is read as amounts are: %s', (value, number) => {
+  const options = { today, language: 'pt-BR' }
+  expect(toOwnValues([fieldOf('number')], { number: { value, on: '' } }, options)).toEqual({ number })
+})
+
 test('what members alone write, and what is of a removed field, stays as it is', () => {
   const fields = [fieldOf('text', { writtenBy: ['self'] })]
   expect(toOwnValues(fields, {}, { stored: { text: 'mine', gone: 'kept' }, today })).toEqual({
