@@ -46,6 +46,7 @@ export const messages = {
   instrument: {
     title: 'Instrument',
     name: 'Name',
+    section: 'Section',
     merge: 'Merge into',
     own: 'Nothing: it stays an instrument of its own',
     part: 'As part',

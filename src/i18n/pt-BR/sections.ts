@@ -49,6 +49,7 @@ export const messages: Messages<typeof en> = {
   instrument: {
     title: 'Instrumento',
     name: 'Nome',
+    section: 'Naipe',
     merge: 'Juntar a',
     own: 'Nenhum: continua a ser um instrumento',
     part: 'Como parte',

@@ -10,10 +10,15 @@ import { TextField } from '@/@core/components/fields/TextField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { useFormat } from '@/shared/dates/useFormat'
-import { isDistinct, playersOf, rowsOf, type Players } from './sectionList'
+import { isDistinct, placeInstrument, playersOf, rowsOf, type Players } from './sectionList'
 import type { SectionChange } from './useSectionSettings'
 
-const schema = z.strictObject({ name: line(60), into: z.optional(z.string()), part: z.optional(Part) })
+const schema = z.strictObject({
+  name: line(60),
+  section: z.string(),
+  into: z.optional(z.string()),
+  part: z.optional(Part),
+})
 
 const parts = Array.from({ length: PARTS_MAX }, (_, at) => String(at + 1))
 const toPart = (chosen: unknown) => (chosen ? Number(chosen) : undefined)
@@ -33,7 +38,7 @@ export function InstrumentDialog(props: InstrumentDialogProps) {
   const { section, instrument, sections, players, onChange, onClose } = props
   const { t } = useTranslation(['sections', 'members'])
   const { count } = useFormat()
-  const form = useSchemaForm(schema, { name: instrument ?? '', into: '', part: undefined })
+  const form = useSchemaForm(schema, { name: instrument ?? '', section: section.id, into: '', part: undefined })
   const bind = useBoundFields(form)
   const { control } = form
   const into = useWatch({ control, name: 'into' }) ?? ''
@@ -47,7 +52,7 @@ export function InstrumentDialog(props: InstrumentDialogProps) {
   const withInstruments = (instruments: string[]) =>
     sections.map((one) => (one.id === section.id ? { ...one, instruments } : one))
 
-  const submit = form.handleSubmit(async ({ name, part }) => {
+  const submit = form.handleSubmit(async ({ name, section: chosen, part }) => {
     const from = { section: section.family, instrument: instrument ?? '' }
     if (target) {
       const to = { section: target.section.family, instrument: target.instrument, ...(part !== undefined && { part }) }
@@ -56,16 +61,14 @@ export function InstrumentDialog(props: InstrumentDialogProps) {
       if (await onChange({ sections: rest, moves: [{ from, to }], done })) onClose()
       return
     }
-    const next =
+    const { sections: next, moves } =
       instrument === undefined
-        ? withInstruments([...section.instruments, name])
-        : withInstruments(section.instruments.map((one) => (one === instrument ? name : one)))
+        ? { sections: withInstruments([...section.instruments, name]), moves: [] }
+        : placeInstrument(sections, { section, instrument }, { into: chosen, name })
     if (!isDistinct(next)) {
       form.showValidationErrors({ name: 'taken' })
       return
     }
-    const isRenamed = instrument !== undefined && instrument !== name
-    const moves = isRenamed ? [{ from, to: { section: section.family, instrument: name } }] : []
     if (await onChange({ sections: next, moves, done: t('instrument.saved', { name }) })) onClose()
   })
 
@@ -78,6 +81,16 @@ export function InstrumentDialog(props: InstrumentDialogProps) {
       onClose={onClose}
     >
       {!target && <TextField {...bind('name')} label={t('instrument.name')} autoComplete="off" required />}
+      {!target && instrument !== undefined && sections.length > 1 && (
+        <SelectField
+          {...bind('section')}
+          label={t('instrument.section')}
+          options={sections.map(({ id, name, family }) => ({
+            value: id,
+            label: name ?? t(`members:sections.${family}`),
+          }))}
+        />
+      )}
       {instrument !== undefined && others.length > 0 && (
         <SelectField
           {...bind('into')}

@@ -98,6 +98,34 @@ export function joinSections(
   }
 }
 
+/** The list with an instrument under another name, or at the end of another section (`into`, its id); members go along by the move. */
+export function placeInstrument(
+  sections: readonly OwnSection[],
+  from: { section: OwnSection; instrument: string },
+  to: { into: string; name: string },
+): { sections: OwnSection[]; moves: InstrumentMove[] } {
+  const target = sections.find(({ id }) => id === to.into) ?? from.section
+  const isSame = target.id === from.section.id
+  return {
+    sections: sections.map((one) => {
+      if (isSame && one.id === target.id)
+        return { ...one, instruments: one.instruments.map((name) => (name === from.instrument ? to.name : name)) }
+      if (one.id === from.section.id)
+        return { ...one, instruments: one.instruments.filter((name) => name !== from.instrument) }
+      return one.id === target.id ? { ...one, instruments: [...one.instruments, to.name] } : one
+    }),
+    moves:
+      target.family === from.section.family && to.name === from.instrument
+        ? []
+        : [
+            {
+              from: { section: from.section.family, instrument: from.instrument },
+              to: { section: target.family, instrument: to.name },
+            },
+          ],
+  }
+}
+
 /** How many play an instrument of a family. */
 export function playersOf(players: Players, section: OwnSection, instrument: string): number {
   const key = instrumentKey(instrument)

@@ -5,7 +5,14 @@ import { messages as instruments } from '@/i18n/en/instruments'
 import { messages as sectionTexts } from '@/i18n/en/sections'
 import { readyListKinds } from '@/views/settings/sections/readyLists'
 import { readySections } from '@/views/settings/sections/readySections'
-import { canRemove, familyMoves, isDistinct, joinSections, moveRow } from '@/views/settings/sections/sectionList'
+import {
+  canRemove,
+  familyMoves,
+  isDistinct,
+  joinSections,
+  moveRow,
+  placeInstrument,
+} from '@/views/settings/sections/sectionList'
 
 const flutes: OwnSection = { id: 'f', name: 'Flutes', family: 'woodwinds', instruments: ['Piccolo', 'Flute'] }
 const brass: OwnSection = { id: 'b', family: 'brass', instruments: ['Horn', 'Tuba'] }
@@ -39,6 +46,27 @@ test('an instrument is laid among those of its section, or into another', () => 
     ['b', 'Flute', 'Horn', 'Tuba'],
     ['s', 'Harp'],
   ])
+})
+
+test('an instrument gets another name, or another section with its members', () => {
+  const harp = { section: strings, instrument: 'Harp' }
+  const renamed = placeInstrument(all, harp, { into: 's', name: 'Lyre' })
+  expect(shapeOf(renamed.sections)?.at(-1)).toEqual(['s', 'Lyre'])
+  expect(renamed.moves).toEqual([
+    { from: { section: 'strings', instrument: 'Harp' }, to: { section: 'strings', instrument: 'Lyre' } },
+  ])
+  const placed = placeInstrument(all, harp, { into: 'b', name: 'Harp' })
+  expect(shapeOf(placed.sections)).toEqual([['f', 'Piccolo', 'Flute'], ['b', 'Horn', 'Tuba', 'Harp'], ['s']])
+  expect(placed.moves).toEqual([
+    { from: { section: 'strings', instrument: 'Harp' }, to: { section: 'brass', instrument: 'Harp' } },
+  ])
+  const sameFamily = [brass, { ...brass, id: 'low', name: 'Low brass', instruments: [] }]
+  const within = placeInstrument(sameFamily, { section: brass, instrument: 'Tuba' }, { into: 'low', name: 'Tuba' })
+  expect(shapeOf(within.sections)).toEqual([
+    ['b', 'Horn'],
+    ['low', 'Tuba'],
+  ])
+  expect(within.moves).toEqual([])
 })
 
 test('a section is laid as a whole', () => {
