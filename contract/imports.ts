@@ -14,9 +14,16 @@ const importFormat = { columns: z.array(foldedLine(40, 0)).check(z.maxLength(500
 export const ImportFormat = z.object(importFormat)
 export type ImportFormat = z.infer<typeof ImportFormat>
 
-/** The settings of the newest import of a file of that shape, of an undone one only if there is no other; absent without any. */
+/**
+ * The settings of the newest import of a file of that shape, of an undone one only if there is no other; absent without any. `earlier`: of
+ * members, the answers of the newest imports, whatever the shape of their files; absent without any.
+ */
 export const ImportFormatBody = z.strictObject({ shape: Shape })
-export const ImportFormatAnswer = z.object({ format: z.optional(ImportFormat) })
+export const ImportFormatAnswer = z.object({
+  format: z.optional(ImportFormat),
+  earlier: z.optional(z.array(ImportFormat.shape.answers)),
+})
+export type ImportFormats = z.infer<typeof ImportFormatAnswer>
 
 /**
  * The origin of a bank file's lines. `source`: what wrote the file, in the client's own words: its format, or the column headings of a

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { IMPORT_MAX, importHead, ImportAnswer, ImportList, ImportFormatBody, ImportFormatAnswer } from './imports'
 import { Member, MemberWrite, Phone, memberRules } from './members'
-import { Spelling } from './sections'
+import { ListedInstrument, Spelling } from './sections'
 import { Email, Version, idQuery, IdAnswer, line } from './primitives'
 import type { Call } from './call'
 
@@ -47,6 +47,8 @@ export const MemberImportBody = z.strictObject({
       updates: z.optional(lines(z.extend(MemberImportLine, { version: Version }))),
       /** What the file's names of instruments are in this group; kept for its next files. */
       spellings: z.optional(z.array(Spelling).check(z.maxLength(IMPORT_SPELLINGS_MAX))),
+      /** Instruments that the group did not know, and the sections of the group that get them at their end. */
+      listed: z.optional(z.array(ListedInstrument).check(z.maxLength(IMPORT_SPELLINGS_MAX))),
     })
     .check(
       z.refine(({ members, updates = [] }) => members.length + updates.length > 0, {

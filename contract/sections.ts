@@ -28,6 +28,10 @@ export type OwnSection = z.infer<typeof OwnSection>
 export const Spelling = z.strictObject({ said: Name, instrument: Name, part: z.optional(Part) })
 export type Spelling = z.infer<typeof Spelling>
 
+/** An instrument that a section gets at its end; nothing happens where its family has it, or the section is gone. */
+export const ListedInstrument = z.strictObject({ sectionId: line(36), instrument: Name })
+export type ListedInstrument = z.infer<typeof ListedInstrument>
+
 const areDistinct = (keys: string[]) => new Set(keys).size === keys.length
 
 /**

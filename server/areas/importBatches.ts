@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Import, ImportAnswer, ImportFormat, ImportHead } from '@contract/imports'
 import type { BankFileFacts } from '@contract/finances/bankLines'
 import type { Actor } from '../platform/audit/actor'
@@ -39,6 +39,20 @@ export async function findImportFormat(
     .orderBy(desc(isNull(imports.removedAt)), desc(imports.createdAt), desc(imports.id))
     .limit(1)
   return row?.format ?? undefined
+}
+
+/** How many imports before are searched for what was said of words. */
+const EARLIER_MAX = 5
+
+/** What was said of the area's newest files, the newest first; what was taken back comes last. */
+export async function findEarlierAnswers(db: Database, groupId: string, area: Area): Promise<string[]> {
+  const rows = await db
+    .select({ format: imports.format })
+    .from(imports)
+    .where(and(eq(imports.groupId, groupId), eq(imports.area, area), isNotNull(imports.format)))
+    .orderBy(desc(isNull(imports.removedAt)), desc(imports.createdAt), desc(imports.id))
+    .limit(EARLIER_MAX)
+  return rows.flatMap(({ format }) => format?.answers ?? [])
 }
 
 export async function listImports(db: Database, groupId: string, area: Area): Promise<Import[]> {

@@ -11,7 +11,7 @@ import {
   type FinanceImport,
   type FinanceLine,
 } from '@contract/finances/financeImports'
-import type { Import, ImportAnswer, ImportFormat } from '@contract/imports'
+import type { Import, ImportAnswer, ImportFormat, ImportFormats } from '@contract/imports'
 import {
   findMembersDuplicatesCall,
   findMembersImportFormatCall,
@@ -35,8 +35,8 @@ export type FoundLines<Item> = Required<FinanceDuplicatesAnswer> & {
 }
 
 export interface ImportCalls<Batch, Line, Item> {
-  /** The settings of the last file of that shape; null if there was none. */
-  findFormat: (shape: string) => Promise<ImportFormat | null>
+  /** The settings of the last file of that shape, null if there was none, and the answers of the last ones of any shape. */
+  findFormat: (shape: string) => Promise<{ format: ImportFormat | null; earlier: string[] }>
   /** Positions of the lines that are stored already, and of those that probably are. `source`: what wrote the file. */
   findDuplicates: (lines: Line[], source: string, onProgress: OnProgress) => Promise<FoundLines<Item>>
   /** All or nothing. Repeating the request with its id returns the same answer. */
@@ -48,8 +48,10 @@ export interface ImportCalls<Batch, Line, Item> {
 
 const timeout = LONG_TIMEOUT_MS
 
+const toFound = ({ format, earlier = [] }: ImportFormats) => ({ format: format ?? null, earlier })
+
 export const financeImports: ImportCalls<FinanceImport, FinanceLine, FinanceWrite> = {
-  findFormat: async (shape) => (await apiRequest(findFinancesImportFormatCall, { data: { shape } })).format ?? null,
+  findFormat: async (shape) => toFound(await apiRequest(findFinancesImportFormatCall, { data: { shape } })),
   // Only entries can be probable duplicates.
   findDuplicates: async (lines, source, onProgress) => {
     const options = { data: { lines, origin: { source } }, timeout }
@@ -68,7 +70,7 @@ const toStored = ({ place, member, guardians }: MemberDuplicates['known'][number
 })
 
 export const memberImports: ImportCalls<MemberImport, MemberLine, MemberImportLine> = {
-  findFormat: async (shape) => (await apiRequest(findMembersImportFormatCall, { data: { shape } })).format ?? null,
+  findFormat: async (shape) => toFound(await apiRequest(findMembersImportFormatCall, { data: { shape } })),
   findDuplicates: async (lines, _source, onProgress) => {
     const options = { data: { lines }, timeout }
     const { duplicates, known } = await apiRequestWithProgress(findMembersDuplicatesCall, options, onProgress)

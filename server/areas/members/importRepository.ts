@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SQLWrapper } from 'drizzle-orm'
-import type { ImportAnswer } from '@contract/imports'
+import type { ImportAnswer, ImportFormats } from '@contract/imports'
 import type { MemberDuplicates, MemberImport, MemberLine } from '@contract/memberImports'
 import type { Member } from '@contract/members'
 import type { OwnField } from '@contract/members/ownFields'
@@ -17,7 +17,14 @@ import { ApiError } from '../../platform/http/errors'
 import { withGroupLock } from '../../platform/http/groupLock'
 import { inPieces } from '../../platform/http/progress'
 import type { OnProgress } from '../../platform/http/progress'
-import { addImport, findImportFormat, listImports, markImportRemoved, pathOfLine } from '../importBatches'
+import {
+  addImport,
+  findEarlierAnswers,
+  findImportFormat,
+  listImports,
+  markImportRemoved,
+  pathOfLine,
+} from '../importBatches'
 import { matchLines } from './importMatching'
 import type { KnownLine } from './importMatching'
 import { restoreMembers, updateMembers } from './importUpdates'
@@ -103,7 +110,13 @@ export function memberImportRepository(db: Database) {
   return {
     list: (groupId: string) => listImports(db, groupId, AREA),
 
-    findFormat: (groupId: string, shape: string) => findImportFormat(db, groupId, AREA, shape),
+    async findFormat(groupId: string, shape: string): Promise<ImportFormats> {
+      const [format, earlier] = await Promise.all([
+        findImportFormat(db, groupId, AREA, shape),
+        findEarlierAnswers(db, groupId, AREA),
+      ])
+      return { ...(format && { format }), ...(earlier.length > 0 && { earlier }) }
+    },
 
     async findDuplicates(groupId: string, lines: MemberLine[], onProgress: OnProgress): Promise<MemberDuplicates> {
       const { known, people } = await findKnown(db, groupId, lines, { onProgress })
@@ -161,7 +174,7 @@ export function memberImportRepository(db: Database) {
                 )
               })
               await updateMembers(tx, actor, batch.id, updates, fields)
-              await keepSpellings(tx, groupId, batch.spellings ?? [])
+              await keepSpellings(tx, groupId, batch.spellings ?? [], batch.listed ?? [])
             },
           },
         )

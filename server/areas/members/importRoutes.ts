@@ -46,10 +46,9 @@ export const memberImportRoutes: AreaRoutes = async (app, { db }) => {
     imports: await imports.list(callerOf(request).groupId),
   }))
 
-  serve(app, findMembersImportFormatCall, async (request) => {
-    const format = await imports.findFormat(callerOf(request).groupId, request.body.shape)
-    return { ...(format && { format }) }
-  })
+  serve(app, findMembersImportFormatCall, (request) =>
+    imports.findFormat(callerOf(request).groupId, request.body.shape),
+  )
 
   serve(app, removeMembersImportCall, async (request) => {
     await imports.remove(callerOf(request), request.query.id)

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { instrumentKey } from '@contract/invitees'
 import { sections as families } from '@contract/members'
-import { SPELLINGS_MAX, sectionOf } from '@contract/sections'
-import type { OwnSection, SectionSettingsAnswer, Spelling } from '@contract/sections'
+import { SECTION_INSTRUMENTS_MAX, SPELLINGS_MAX, sectionOf } from '@contract/sections'
+import type { ListedInstrument, OwnSection, SectionSettingsAnswer, Spelling } from '@contract/sections'
 import type { Database, Transaction } from '../../platform/db/database'
 import { groupSections } from '../../platform/db/schema/members/groupSections'
 import { members } from '../../platform/db/schema/members'
@@ -81,15 +81,38 @@ export const sectionRepository = (db: Database) => ({
   list: async (groupId: string): Promise<SectionSettingsAnswer> => (await readSettings(db, groupId)).answer,
 })
 
-/** Adds what was said of names in a file, in place of what was said of the same before. The oldest are forgotten. */
-export async function keepSpellings(tx: Transaction, groupId: string, said: readonly Spelling[]): Promise<void> {
-  if (said.length === 0) return
-  const { settings } = (await readSettings(tx, groupId)).answer
-  const known = settings.spellings.filter((one) => said.every((other) => other.said !== one.said))
-  const row = { spellings: [...known, ...said].slice(-SPELLINGS_MAX), version: settings.version + 1, before: null }
+/** The sections with these instruments at their ends; undefined if nothing changes. */
+function withListed(sections: readonly OwnSection[], listed: readonly ListedInstrument[]): OwnSection[] | undefined {
+  let next = [...sections]
+  for (const { sectionId, instrument } of listed) {
+    const home = next.find(({ id }) => id === sectionId)
+    if (!home || home.instruments.length >= SECTION_INSTRUMENTS_MAX) continue
+    if (sectionOf(next, { section: home.family, instrument })) continue
+    next = next.map((one) => (one === home ? { ...one, instruments: [...one.instruments, instrument] } : one))
+  }
+  return next.some((section, at) => section !== sections[at]) ? next : undefined
+}
+
+/**
+ * Adds what was said of names in a file, in place of what was said of the same before (the oldest are forgotten), and instruments to their
+ * sections. `listed` counts before what members play and nobody listed.
+ */
+export async function keepSpellings(
+  tx: Transaction,
+  groupId: string,
+  said: readonly Spelling[],
+  listed: readonly ListedInstrument[],
+): Promise<void> {
+  if (said.length === 0 && listed.length === 0) return
+  const { stored, answer } = await readSettings(tx, groupId)
+  const { spellings, version } = answer.settings
+  const placed = withListed(stored, listed)
+  const sections = placed ? withPlayed(placed, answer.players) : answer.settings.sections
+  const known = spellings.filter((one) => said.every((other) => other.said !== one.said))
+  const row = { spellings: [...known, ...said].slice(-SPELLINGS_MAX), sections, version: version + 1, before: null }
   await tx
     .insert(groupSections)
-    .values({ groupId, sections: settings.sections, ...row })
+    .values({ groupId, ...row })
     .onConflictDoUpdate({ target: groupSections.groupId, set: { ...row, updatedAt: sql`excluded.updated_at` } })
-  if (settings.version === 0) await placeMembers(tx, groupId, settings.sections)
+  if (version === 0 || placed) await placeMembers(tx, groupId, sections)
 }

@@ -349,6 +349,7 @@ export const messages = {
     nameRead: '“{{text}}” is {{name}}',
     unknownInstruments: 'Which of your instruments are these?',
     instrumentOwn: 'An instrument of its own, called so',
+    instrumentIn: 'A new one in: {{section}}',
     unknownSections: 'Which section is this?',
     born: 'Born',
     unplaced_one:
@@ -359,6 +360,10 @@ export const messages = {
     rough_other: '{{shown}} lines tell no day of joining: the first of that month or year is entered.',
     unknownStatuses: 'What do these words mean?',
     statusPlaceholder: 'Choose a status',
+    statusWords: 'Keep these words',
+    statusWordsHint: 'A kind of membership, such as “honorary”, says more than the status.',
+    statusWordsNotes: 'In the notes',
+    statusWordsNowhere: 'Nowhere',
     section: 'Section for lines that name none',
     sectionAll: 'Section for all lines',
     sectionPlaceholder: 'Choose a section',

@@ -352,6 +352,7 @@ export const messages: Messages<typeof en> = {
     nameRead: '“{{text}}” é {{name}}',
     unknownInstruments: 'Quais dos seus instrumentos são estes?',
     instrumentOwn: 'Outro instrumento, com este nome',
+    instrumentIn: 'Um novo em: {{section}}',
     unknownSections: 'De que naipe se trata?',
     born: 'Nascimento',
     unplaced_one:
@@ -362,6 +363,10 @@ export const messages: Messages<typeof en> = {
     rough_other: '{{shown}} linhas não dizem o dia da entrada: fica o primeiro daquele mês ou ano.',
     unknownStatuses: 'O que querem dizer estas palavras?',
     statusPlaceholder: 'Escolha uma situação',
+    statusWords: 'Guardar estas palavras',
+    statusWordsHint: 'Um tipo de sócio, como “honorário”, diz mais do que a situação.',
+    statusWordsNotes: 'Nas observações',
+    statusWordsNowhere: 'Em lugar nenhum',
     section: 'Naipe das linhas que não dizem nenhum',
     sectionAll: 'Naipe de todas as linhas',
     sectionPlaceholder: 'Escolha um naipe',

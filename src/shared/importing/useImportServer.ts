@@ -24,7 +24,7 @@ export function useImportServer<Item, Batch, Line>(
   return useMemo(
     () => ({
       // If the look-up fails, the file is treated as an unknown one: all is guessed, and nothing is lost.
-      findFormat: (shape) => calls.findFormat(shape.slice(0, SHAPE_MAX)).catch(() => null),
+      findFormat: (shape) => calls.findFormat(shape.slice(0, SHAPE_MAX)).catch(() => ({ format: null, earlier: [] })),
       findDuplicates: async (items, onProgress, shape) => {
         const found = await calls.findDuplicates(items.map(toLine), shape.slice(0, SHAPE_MAX), onProgress)
         return {

@@ -77,6 +77,20 @@ e2e('last year’s list becomes members on the first evening, and can be taken b
   const dates = { joinedOn: '2019-05-13', birthDate: '1990-04-03' }
   expect((await allMembers(api, admin))[0]).toMatchObject({ ...dates, notes: 'Faz arranjos' })
 
+  // What was said of a word once is known of the next file too, whatever its columns; a kind of membership is proposed.
+  await page.getByRole('button', { name: 'Import another file' }).click()
+  await chooseFile(page, 'novos.csv', 'Nome;Naipe;Situação\nGil Cruz;Cordas;Trancado\nIda Melo;Cordas;Honorário')
+  const words = page.getByRole('group', { name: 'What do these words mean?' })
+  await expect.poll(() => words.getByLabel('Trancado').inputValue()).toBe('on_leave')
+  await expect.poll(() => words.getByLabel('Honorário').inputValue()).toBe('active')
+  await preview(page)
+  await see(line(page, 2).getByText('On leave'), line(page, 3).getByText('Active'))
+  await page.getByRole('button', { name: 'Import 2 members' }).click()
+  await see(page.getByText('2 members were added.'))
+  expect((await allMembers(api, admin)).find(({ name }) => name === 'Ida Melo')?.notes).toBe('Situação: Honorário')
+  await page.getByRole('button', { name: 'Undo the import' }).click()
+  await see(page.getByText('The import is undone'))
+
   await page.getByRole('link', { name: 'See the members' }).click()
   await see(title(page, 'Members 5'))
   await page.getByRole('link', { name: 'Import' }).click()

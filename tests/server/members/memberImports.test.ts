@@ -69,6 +69,20 @@ test('stores all fields', async () => {
   expect(sorted(await all())).toEqual(sorted(lines.map((line) => ({ ...line, version: 1 }))))
 })
 
+test('what was said of words is told for files of any shape, the newest first, to the group alone', async () => {
+  const find = async (shape: string) => (await post('/members/find-import-format', { shape })).json()
+  const said = (shape: string, answers: string) => ({ format: { shape, columns: ['name'], answers } })
+  await importLines([newMember({ name: 'Ana' })], said('["Nome"]', '{"n":1}'))
+  await importLines([newMember({ name: 'Bia' })], said('["Name"]', '{"n":2}'))
+  expect(await find('["Nome"]')).toEqual({
+    format: { columns: ['name'], answers: '{"n":1}' },
+    earlier: ['{"n":2}', '{"n":1}'],
+  })
+  expect(await find('["Nom"]')).toEqual({ earlier: ['{"n":2}', '{"n":1}'] })
+  admin = await foundGroup(server.app)
+  expect(await find('["Nome"]')).toEqual({})
+})
+
 test('sent again under its id is answered the same; anything else under it is a conflict', async () => {
   const id = newId()
   const lines = three()

@@ -319,6 +319,26 @@ test('what an import says of names is kept for the next one', async () => {
   expect(listed(settings)).toEqual([['woodwinds', ['Clarinete']]])
 })
 
+test('an instrument that an import brings goes into the section that was said, once', async () => {
+  const band = await newBand()
+  await band.change([brass, clarinets, flutes])
+  const gil = { id: newId(), name: 'Gil', section: 'woodwinds', instrument: 'Taragot', status: 'active' }
+  const listed = [
+    { sectionId: clarinets.id, instrument: 'Taragot' },
+    { sectionId: newId(), instrument: 'Serpent' },
+  ]
+  const bring = (members: object[]) =>
+    band.post('/members/import-members', { import: { id: newId(), fileName: 'gente.csv', members, listed } })
+  expect((await bring([gil])).statusCode).toBe(201)
+  expect((await bring([{ ...gil, id: newId(), name: 'Ida' }])).statusCode).toBe(201)
+  const { sections } = (await band.read()).settings
+  expect(sections.find(({ id }: OwnSection) => id === clarinets.id)?.instruments).toEqual([
+    ...clarinets.instruments,
+    'Taragot',
+  ])
+  expect(JSON.stringify(sections)).not.toContain('Serpent')
+})
+
 test('who plays in a section with a name of its own is listed under that', async () => {
   const band = await newBand()
   await band.member('Ana', { section: 'woodwinds', instrument: 'clarinet' })

@@ -94,9 +94,9 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
       setFile({ name: next.name, lines: count })
       return
     }
-    const format = await server.findFormat(headerOf(table))
+    const found = await server.findFormat(headerOf(table))
     saving.forget()
-    state.begin(next.name, table, format)
+    state.begin(next.name, table, found)
     go('columns')
   }
 
@@ -146,11 +146,12 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
     if (fileName === undefined || !marked) return
     const figures = area.figures ?? (() => [])
     const leftOutFile = leftOutFileOf(marked)
-    const format = chosen && {
-      shape: headerOf(chosen.table),
-      columns: chosen.mapping,
-      answers: JSON.stringify(chosen.answers),
-    }
+    const format = chosen &&
+      columns && {
+        shape: headerOf(chosen.table),
+        columns: chosen.mapping,
+        answers: JSON.stringify(area.completeAnswers?.(columns, chosen.answers) ?? chosen.answers),
+      }
     if (!format) return
     const { choices } = preview
     const id = await saving.save({ fileName, lines: marked, figures, leftOutFile, format })

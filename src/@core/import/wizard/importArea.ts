@@ -43,6 +43,10 @@ export interface ImportArea<Id extends string, Answers, Item> {
   initialAnswers: Answers
   /** The questions that must be answered before the rows can be read, as translated names. */
   openQuestions: (columns: FileColumns<Id>, answers: Answers) => readonly string[]
+  /** The answers, with what earlier files of the area (JSON of their answers, the newest first) say of words besides. */
+  recallAnswers?: (answers: Answers, earlier: readonly string[]) => Answers
+  /** The answers as they are saved, with what was proposed and left so. */
+  completeAnswers?: (columns: FileColumns<Id>, answers: Answers) => Answers
   questions: (props: PromptProps<Id, Answers>) => ReactNode
   lineReader: (columns: FileColumns<Id>, answers: Answers) => (row: FileRow) => ImportLine<Item>
   /** Looks at all lines together, once they are read and after each change of one. */
@@ -85,11 +89,17 @@ export interface LineProgress {
 type OnProgress = (progress: LineProgress) => void
 
 /** What was said of a file; the next one of its shape is read so. */
-export interface FileFormat {
+interface FileFormat {
   /** What each column holds; empty for nothing. */
   columns: readonly string[]
   /** JSON of the area's answers. */
   answers: string
+}
+
+export interface FoundFormat {
+  format: FileFormat | null
+  /** JSON of the answers, the newest first. */
+  earlier: readonly string[]
 }
 
 export interface ImportBatch<Item> {
@@ -115,8 +125,8 @@ interface FoundItems<Item> {
 
 /** The area's calls to the server. Each may reject; progress is told of many lines alone. */
 export interface ImportServer<Item> {
-  /** What was said of the last file of that shape; null where there was none. */
-  findFormat: (shape: string) => Promise<FileFormat | null>
+  /** What was said of the last file of that shape, null where there was none, and of the last ones of any shape. */
+  findFormat: (shape: string) => Promise<FoundFormat>
   /** Which of the items stand there already, or probably do. `shape`: the names of the file's columns. */
   findDuplicates: (items: readonly Item[], onProgress: OnProgress, shape: string) => Promise<FoundItems<Item>>
   save: (

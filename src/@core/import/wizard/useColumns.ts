@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { fileColumns, sampleColumns, type FileColumns } from '@/@core/import/parsing/fileColumns'
 import type { FileTable } from '@/@core/import/parsing/fileTable'
-import type { FileFormat, ImportArea } from './importArea'
+import type { FoundFormat, ImportArea } from './importArea'
 import { matchColumns, type ColumnSample, type Mapping } from '@/@core/import/parsing/matchColumns'
 import { DRAFT_KEY_PREFIX } from '@/configs/drafts'
 import { safeSetItem } from '@/configs/safeSetItem'
@@ -20,7 +20,7 @@ export interface ColumnState<Id extends string, Answers> {
   samples: readonly ColumnSample[]
   columns: FileColumns<Id> | null
   /** Guesses what each column holds, unless the same header was there before: in this tab, else in a file that was imported. */
-  begin: (fileName: string, table: FileTable, format: FileFormat | null) => void
+  begin: (fileName: string, table: FileTable, found: FoundFormat) => void
   /** Guesses anew, as if no file like it had been there. */
   guess: () => void
   assign: (place: number, field: Id | '') => void
@@ -47,7 +47,8 @@ export function useColumns<Id extends string, Answers, Item>(
     fields,
     initialAnswers,
     guessColumns,
-  }: Pick<ImportArea<Id, Answers, Item>, 'fields' | 'initialAnswers' | 'guessColumns'>,
+    recallAnswers,
+  }: Pick<ImportArea<Id, Answers, Item>, 'fields' | 'initialAnswers' | 'guessColumns' | 'recallAnswers'>,
   storageKey: string,
 ): ColumnState<Id, Answers> {
   const [chosen, setChosen] = useState<Chosen<Id, Answers> | null>(null)
@@ -66,20 +67,21 @@ export function useColumns<Id extends string, Answers, Item>(
   const guessOf = (read: FileTable) => guessColumns?.(read) ?? matchColumns(fields, sampleColumns(read))
   const fieldOf = (held: string) => fields.find(({ id }) => id === held)?.id ?? ''
 
-  function begin(fileName: string, given: FileTable, format: FileFormat | null): void {
+  function begin(fileName: string, given: FileTable, { format, earlier }: FoundFormat): void {
     const draft = readDraft(storageKey)
     const guess = guessOf(given)
     const isDraft = draft?.header === headerOf(given) && draft.mapping.length === guess.length
     const isRemembered = !isDraft && format?.columns.length === guess.length
     const columnsBefore = isDraft ? draft.mapping : isRemembered ? format.columns : undefined
     const answersBefore = isDraft ? draft.answers : isRemembered ? JSON.parse(format.answers) : undefined
+    // Written by this screen, for the same area; maybe before it learned to ask more.
+    const answers = { ...initialAnswers, ...(answersBefore as Partial<Answers> | undefined) }
     setLostFile(null)
     keep({
       fileName,
       table: given,
       mapping: columnsBefore?.map(fieldOf) ?? guess,
-      // Written by this screen, for the same area; maybe before it learned to ask more.
-      answers: { ...initialAnswers, ...(answersBefore as Partial<Answers> | undefined) },
+      answers: recallAnswers?.(answers, earlier) ?? answers,
       isRemembered,
     })
   }

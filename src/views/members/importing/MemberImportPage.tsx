@@ -10,18 +10,29 @@ import { useQuery } from '@/redux/useQuery'
 import { Loaded } from '@/shared/records/Loaded'
 import { memberImports } from '@/redux/imports'
 import { DuplicateHint } from '@/views/members/duplicates/DuplicateHint'
+import { foldWords } from '@/@core/components/foldText'
 import { ImportPage } from '@/shared/importing/ImportPage'
+import { sectionIdOf } from './memberInstruments'
 import { useMemberImportArea } from './useMemberImportArea'
 
 const Answers = z.object({ instruments: z.optional(z.record(z.string(), z.string())) })
 
-/** What was said of instruments that nobody knew, for the group's next files. */
-function spellingsOf({ format }: ImportHead): Pick<MemberImport, 'spellings'> {
+/** What was said of instruments that nobody knew, for the group's next files: what they are, or in which section they go. */
+function instrumentsSaid(
+  { format }: ImportHead,
+  items: readonly MemberImportLine[],
+): Pick<MemberImport, 'spellings' | 'listed'> {
   const said = format === undefined ? undefined : Answers.safeParse(JSON.parse(format.answers)).data?.instruments
-  const spellings = Object.entries(said ?? {}).flatMap(([word, instrument]) =>
-    instrument === '' ? [] : [{ said: word, instrument }],
+  const words = Object.entries(said ?? {}).filter(([, answer]) => answer !== '')
+  const spellings = words.flatMap(([word, instrument]) =>
+    sectionIdOf(instrument) === undefined ? [{ said: word, instrument }] : [],
   )
-  return spellings.length > 0 ? { spellings } : {}
+  const listed = words.flatMap(([word, answer]) => {
+    const sectionId = sectionIdOf(answer)
+    const instrument = items.find((item) => foldWords(item.instrument ?? '') === word)?.instrument
+    return sectionId === undefined || instrument === undefined ? [] : [{ sectionId, instrument }]
+  })
+  return { ...(spellings.length > 0 && { spellings }), ...(listed.length > 0 && { listed }) }
 }
 
 const adapter = {
@@ -33,7 +44,7 @@ const adapter = {
   }: ImportHead & { items: MemberImportLine[]; updates?: MemberImportLine[] }): MemberImport => ({
     ...head,
     members: items,
-    ...spellingsOf(head),
+    ...instrumentsSaid(head, [...items, ...updates]),
     // Existing members have a version.
     ...(updates.length > 0 && { updates: updates.map(({ version = 0, ...member }) => ({ ...member, version })) }),
   }),

@@ -4,14 +4,22 @@ import type { OwnField } from '@contract/members/ownFields'
 import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { AskedValues } from '@/@core/import/questions/AskedValues'
+import type { UnknownValue } from '@/@core/import/parsing/unknownValues'
 import { DateOrderField } from '@/@core/import/questions/DateOrderField'
 import type { PromptProps } from '@/@core/import/wizard/importArea'
 import { useFormat } from '@/shared/dates/useFormat'
-import { dateTexts, memberAmbiguities, type MemberAnswers, type MemberColumnId } from './memberImportAnswers'
 import { familyChoices } from '@/views/members/columns/listedSections'
-import { unknownInstruments, type OwnInstruments } from './memberInstruments'
+import {
+  chosenStatus,
+  dateTexts,
+  memberAmbiguities,
+  type MemberAnswers,
+  type MemberColumnId,
+} from './memberImportAnswers'
+import { chosenInstrument, newIn, unknownInstruments, type OwnInstruments } from './memberInstruments'
 import { LEFT_OUT, ownAnswerKey, unknownOwnValues } from './ownColumns'
 import { nameOrders, openNameOrders, readName } from './memberNames'
+import { IN_NOTES, NOWHERE, wordFields, wordPlace } from './statusWords'
 
 /** What the group calls its own. */
 interface OwnThings {
@@ -28,12 +36,14 @@ export function MemberImportPrompts({
   const { columns, answers, onAnswer, isAsked } = props
   const { t } = useTranslation(['imports', 'members', 'shell', 'ownFields'])
   const format = useFormat()
-  const { dateOrders, unknown, bare, unknownStatuses } = memberAmbiguities(columns, ownFields)
+  const { dateOrders, unknown, bare, unknownStatuses } = memberAmbiguities(columns, ownFields, played.sections)
   const required = isAsked ? validationErrorText(t, 'required') : undefined
   const { t: memberTexts } = useTranslation('members')
   const choices = familyChoices(played.sections, memberTexts)
   const statuses = memberStatuses.map((value) => ({ value, label: t(`members:statuses.${value}`) }))
   const unknownNames = unknownInstruments(columns, played)
+  const chosenOf = (values: readonly UnknownValue[], choiceOf: (key: string) => string) =>
+    Object.fromEntries(values.map(({ key }) => [key, choiceOf(key)]))
   const instruments = [...new Set(played.sections.flatMap((section) => section.instruments))]
   const orders = openNameOrders(columns)
   const names = columns.values('name')
@@ -113,8 +123,14 @@ export function MemberImportPrompts({
         <AskedValues
           title={t('imports:members.unknownInstruments')}
           values={unknownNames}
-          options={instruments.map((value) => ({ value, label: value }))}
-          chosen={answers.instruments ?? {}}
+          options={[
+            ...instruments.map((value) => ({ value, label: value })),
+            ...played.sections.map(({ id, name, family }) => ({
+              value: newIn(id),
+              label: t('imports:members.instrumentIn', { section: name ?? t(`members:sections.${family}`) }),
+            })),
+          ]}
+          chosen={chosenOf(unknownNames, (key) => chosenInstrument(columns, played, answers.instruments ?? {}, key))}
           placeholder={t('imports:members.instrumentOwn')}
           isOptional
           onChoose={(key, choice) => onAnswer({ instruments: { ...answers.instruments, [key]: choice } })}
@@ -125,11 +141,27 @@ export function MemberImportPrompts({
           title={t('imports:members.unknownStatuses')}
           values={unknownStatuses}
           options={statuses}
-          chosen={answers.statuses}
+          chosen={chosenOf(unknownStatuses, (key) => chosenStatus(answers, key))}
           placeholder={t('imports:members.statusPlaceholder')}
           error={required}
           onChoose={(key, choice) => onAnswer({ statuses: { ...answers.statuses, [key]: statusOf(choice) } })}
         />
+      )}
+      {unknownStatuses.length > 0 && (
+        <div className="import-fields">
+          <SelectField
+            label={t('imports:members.statusWords')}
+            hint={t('imports:members.statusWordsHint')}
+            value={wordPlace(ownFields, columns, answers.statusWords)}
+            options={[
+              { value: IN_NOTES, label: t('imports:members.statusWordsNotes') },
+              ...wordFields(ownFields, columns).map(({ id, name }) => ({ value: id, label: name })),
+              { value: NOWHERE, label: t('imports:members.statusWordsNowhere') },
+            ]}
+            onChange={({ target }) => onAnswer({ statusWords: target.value })}
+            required
+          />
+        </div>
       )}
     </>
   )

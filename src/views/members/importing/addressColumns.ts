@@ -124,10 +124,13 @@ export const isAddressHeading = (field: AddressField, folded: string): boolean =
 /** Of `3186`, `CH-1712`, `12345-678`. */
 const CODE = String.raw`(?:[A-Z]{1,3}[- ])?\d{4,6}(?:-\d{3,4})?`
 const CODE_FIRST = new RegExp(String.raw`^(?<code>${CODE})[\s,;/]+(?<town>\p{L}.*)$`, 'u')
+/** As if the town were missing. */
+const CODE_ALONE = new RegExp(String.raw`^${CODE}$`, 'u')
 const CODE_LAST = new RegExp(String.raw`^(?<town>\p{L}.*?)[\s,;/]+(?<code>${CODE})$`, 'u')
 
 /** `3186 Düdingen` in one cell, whatever its column is called. */
 function splitTown(text: string): { postcode: string; town: string } {
+  if (CODE_ALONE.test(text)) return { postcode: text, town: '' }
   const { code = '', town = text } = (CODE_FIRST.exec(text) ?? CODE_LAST.exec(text))?.groups ?? {}
   return { postcode: code, town }
 }

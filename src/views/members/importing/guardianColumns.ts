@@ -122,6 +122,13 @@ interface Told {
 const isPhone = (text: string) => Phone.safeParse(text).success
 const isEmail = (text: string) => Email.safeParse(text).success
 
+/** `Maria, 12 90000-0002` in one cell. */
+export function splitContact(text: string): { name: string; phone: string } | undefined {
+  const [, name = '', behind = ''] = /^(\D*\p{L})[\s,;:/(-]+(\+?[\d][\d ()./-]{5,})$/u.exec(text) ?? []
+  const phone = behind.replace(/[^\d]+$/, '')
+  return name !== '' && isPhone(phone) ? { name, phone } : undefined
+}
+
 interface Guardians {
   guardians: ImportedGuardian[]
   /** What belongs to nobody who is named, or is no phone or address: it comes into the notes. */
@@ -157,13 +164,14 @@ export function guardiansOf(columns: Columns, row: FileRow, nameOf = (text: stri
   for (const part of columns.parts(row, 'guardianPhone')) (ownerOf(part)?.phones ?? rest).push(part)
   for (const part of columns.parts(row, 'guardianEmail')) (ownerOf(part)?.emails ?? rest).push(part)
   const guardians = [...told.values()].map(({ heading, names, phones, emails }): ImportedGuardian => {
+    const inName = splitContact(names.join(' '))
     const [phone, email] = [phones.find(({ text }) => isPhone(text)), emails.find(({ text }) => isEmail(text))]
     rest.push(...phones.filter((part) => part !== phone), ...emails.filter((part) => part !== email))
     const relation = relationOf(heading)
     return {
-      name: nameOf(names.join(' ')),
+      name: nameOf(inName && !phone ? inName.name : names.join(' ')),
       ...(relation !== undefined && { relation }),
-      ...(phone && { phone: phone.text }),
+      ...(phone ? { phone: phone.text } : inName && { phone: inName.phone }),
       ...(email && { email: email.text.toLowerCase() }),
     }
   })

@@ -1,4 +1,5 @@
 import type { MemberStatus, Section } from '@contract/members'
+import type { OwnSection } from '@contract/sections'
 import type { OwnField } from '@contract/members/ownFields'
 import type { FileColumns } from '@/@core/import/parsing/fileColumns'
 import type { FileRow } from '@/@core/import/parsing/fileTable'
@@ -9,7 +10,7 @@ import { unknownValues, type UnknownValue } from '@/@core/import/parsing/unknown
 import type { MemberFieldId } from './memberImportFields'
 import type { NameOrder } from './memberNames'
 import { ownDateTexts, type OwnAnswers, type OwnColumnId } from './ownColumns'
-import { knownStatus } from './memberImportStatuses'
+import { knownStatus, proposedStatus } from './memberImportStatuses'
 import { knownSection, possibleSections, sectionOfInstrument } from './memberImportWords'
 
 export type MemberColumnId = MemberFieldId | OwnColumnId
@@ -28,8 +29,13 @@ export interface MemberAnswers {
   statuses: Record<string, MemberStatus | ''>
   /** Of words in columns of own fields (`ownAnswerKey`). Absent in what was stored before there were any. */
   own?: OwnAnswers
-  /** Which of the group's instruments a word is; by the file's own word, folded. Not asked in files of earlier days. */
+  /**
+   * Which of the group's instruments a word is, or in which section an instrument of that name goes (`newIn`); by the file's own word,
+   * folded. Not asked in files of earlier days.
+   */
   instruments?: Record<string, string>
+  /** Where words for the status are kept that say more than that (statusWords.ts). */
+  statusWords?: string
 }
 
 export const initialMemberAnswers: MemberAnswers = {
@@ -85,10 +91,18 @@ function sectionByOthers(columns: MemberColumns, row: FileRow): Section | undefi
   return undefined
 }
 
+/** The section of the group that is called so. */
+export const ownSectionNamed = (sections: readonly OwnSection[], text: string): OwnSection | undefined =>
+  text === '' ? undefined : sections.find(({ name }) => name !== undefined && foldWords(name) === foldWords(text))
+
 /** An unknown section word may be resolved by the instrument in the same row, or by the other rows. */
-function sectionOfRow(columns: MemberColumns, row: FileRow): Section | undefined {
+function sectionOfRow(
+  columns: MemberColumns,
+  row: FileRow,
+  sections: readonly OwnSection[] | undefined = [],
+): Section | undefined {
   const [section, instrument] = [columns.cell(row, 'section'), columns.cell(row, 'instrument')]
-  const said = knownSection(section) ?? knownSection(instrument)
+  const said = ownSectionNamed(sections, section)?.family ?? knownSection(section) ?? knownSection(instrument)
   return said ?? sectionOfInstrument(instrument) ?? sectionByOthers(columns, row)
 }
 
@@ -103,39 +117,60 @@ export function memberAside(columns: MemberColumns, row: FileRow): AsideReason |
   return more.length === 0 && isHeading ? 'heading' : undefined
 }
 
-const known = new WeakMap<MemberColumns, MemberAmbiguities>()
+const known = new WeakMap<MemberColumns, { sections: readonly OwnSection[] | undefined; found: MemberAmbiguities }>()
 
 /** What the values of the columns leave open. */
-export function memberAmbiguities(columns: MemberColumns, ownFields: readonly OwnField[] = []): MemberAmbiguities {
+export function memberAmbiguities(
+  columns: MemberColumns,
+  ownFields: readonly OwnField[] = [],
+  sections?: readonly OwnSection[],
+): MemberAmbiguities {
   const before = known.get(columns)
-  if (before) return before
+  if (before && before.sections === sections) return before.found
   const people = columns.rows.filter((row) => memberAside(columns, row) === undefined)
-  const unplaced = people.filter((row) => sectionOfRow(columns, row) === undefined)
+  const unplaced = people.filter((row) => sectionOfRow(columns, row, sections) === undefined)
   const words = unplaced.map((row) => sectionWord(columns, row))
   const ambiguities = {
     dateOrders: openDateOrders(dateTexts(columns, ownFields)),
     unknown: unknownValues(words, () => false),
     bare: words.filter((word) => foldWords(word) === '').length,
-    unknownStatuses: unknownValues(columns.values('status'), (word) => knownStatus(word) !== undefined),
+    unknownStatuses: unknownValues(
+      people.map((row) => columns.cell(row, 'status')),
+      (word) => knownStatus(word) !== undefined,
+    ),
   }
-  known.set(columns, ambiguities)
+  known.set(columns, { sections, found: ambiguities })
   return ambiguities
 }
 
-export function sectionOf(columns: MemberColumns, answers: MemberAnswers, row: FileRow): Section | undefined {
+export function sectionOf(
+  columns: MemberColumns,
+  answers: MemberAnswers,
+  row: FileRow,
+  sections?: readonly OwnSection[],
+): Section | undefined {
   const said = answers.sections[foldWords(sectionWord(columns, row))]
-  return sectionOfRow(columns, row) ?? (said || answers.section || undefined)
+  return sectionOfRow(columns, row, sections) ?? (said || answers.section || undefined)
 }
 
 /** Whether the section is known from the line itself, or from a person's answer about its word. */
-export function isSectionSaid(columns: MemberColumns, answers: MemberAnswers, row: FileRow): boolean {
+export function isSectionSaid(
+  columns: MemberColumns,
+  answers: MemberAnswers,
+  row: FileRow,
+  sections?: readonly OwnSection[],
+): boolean {
   const said = answers.sections[foldWords(sectionWord(columns, row))]
-  return sectionOfRow(columns, row) !== undefined || (said !== undefined && said !== '')
+  return sectionOfRow(columns, row, sections) !== undefined || (said !== undefined && said !== '')
 }
+
+/** As a person said, else as proposed for a kind of membership; empty while nobody knows. `key`: the folded word. */
+export const chosenStatus = ({ statuses }: MemberAnswers, key: string): MemberStatus | '' =>
+  statuses[key] ?? proposedStatus(key) ?? ''
 
 /** A line without status is an active member. */
 export function statusOf(columns: MemberColumns, answers: MemberAnswers, row: FileRow): MemberStatus | undefined {
   const text = columns.cell(row, 'status')
   if (foldWords(text) === '') return 'active'
-  return knownStatus(text) ?? (answers.statuses[foldWords(text)] || undefined)
+  return knownStatus(text) ?? (chosenStatus(answers, foldWords(text)) || undefined)
 }

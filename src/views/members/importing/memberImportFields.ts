@@ -1,9 +1,10 @@
+import { foldWords } from '@/@core/components/foldText'
 import { openDateOrders, readRoughDate } from '@/@core/import/parsing/readDate'
 import { shareOf, type ImportField } from '@/@core/import/parsing/matchColumns'
 import { readPart, readSeat } from '@/shared/instruments/readInstrument'
 import { addressFields, addressHeadings, isAddressHeading, type AddressField } from './addressColumns'
 import { guardianFields, isGuardianHeading, parentWords, type GuardianField } from './guardianColumns'
-import { knownStatus } from './memberImportStatuses'
+import { knownStatus, proposedStatus } from './memberImportStatuses'
 import { knownSection } from './memberImportWords'
 
 // Long because it is a table: the headings and words of each column in lists of members. Each field can be read on its own, and no two
@@ -33,6 +34,9 @@ export type MemberFieldId =
   | 'otherEmails'
   | AddressField
   | GuardianField
+
+const isStatusWord = (value: string) =>
+  knownStatus(value) !== undefined || proposedStatus(foldWords(value)) !== undefined
 
 const isDate = (value: string) => openDateOrders([value]).length > 0
 /** A birthday without year, a dash, or a spreadsheet error: not a date, but found in date columns. */
@@ -283,9 +287,27 @@ export const memberImportFields: readonly ImportField<MemberFieldId>[] = [
   { id: 'position', names: ['funcao', 'position', 'cargo', 'papel', 'role', 'funktion', 'rolle', 'aufgabe'] },
   {
     id: 'status',
-    names: ['situacao', 'status', 'condicao', 'ativo', 'active'],
+    names: [
+      'situacao',
+      'status',
+      'condicao',
+      'ativo',
+      'active',
+      'mitgliederstatus',
+      'mitgliedstatus',
+      'mitgliedsstatus',
+      'mitgliedschaft',
+      'mitgliedsart',
+      'art der mitgliedschaft',
+      'membership',
+      'membership type',
+      'tipo de socio',
+      'categoria de socio',
+      'statut',
+      'stato',
+    ],
     // In some lists a column of this name means who has paid, and then contains none of the words. Unknown words are asked about.
-    looks: (values) => (values.some((value) => knownStatus(value) !== undefined) ? 1 : 0),
+    looks: (values) => (values.some(isStatusWord) ? 1 : 0),
     needsName: true,
   },
   {

@@ -11,7 +11,8 @@ import { withoutEmpty } from '@/@core/hooks/withoutEmpty'
 import { foldWords } from '@/@core/components/foldText'
 import { readDate, readRoughDate, type DateOrder } from '@/@core/import/parsing/readDate'
 import { addressOf } from './addressColumns'
-import { guardiansOf } from './guardianColumns'
+import { withProposals } from './answeredWords'
+import { guardiansOf, splitContact } from './guardianColumns'
 import { readEmails, readPhones } from '@/shared/records/otherWays'
 import { emailsOf, phonesOf, wayLine } from './memberContacts'
 import {
@@ -25,9 +26,10 @@ import {
 } from './memberImportAnswers'
 import { memberImportFields } from './memberImportFields'
 import { readPart, readSeat } from '@/shared/instruments/readInstrument'
-import { instrumentReader, noInstruments, type OwnInstruments } from './memberInstruments'
+import { instrumentReader, noInstruments, sectionIdOf, type OwnInstruments } from './memberInstruments'
 import { openNameOrders, parentName, personName } from './memberNames'
 import { readOwnValues } from './ownColumns'
+import { keptWord, wordPlace } from './statusWords'
 
 interface Written {
   email?: string | undefined
@@ -74,9 +76,8 @@ function emergencyOf(
   row: FileRow,
 ): { contact?: MemberWrite['emergencyContact']; rest: string[] } {
   const [name, phone] = [columns.cell(row, 'emergencyName'), columns.cell(row, 'emergencyPhone')]
-  const [, nameBefore = '', phoneBehind = ''] = /^(\D*\p{L})[\s,;:/(-]+(\+?[\d][\d ()./-]{5,})$/u.exec(name) ?? []
-  if (phone === '' && nameBefore !== '' && isPhone(phoneBehind.replace(/[^\d]+$/, '')))
-    return { contact: { name: nameBefore, phone: phoneBehind.replace(/[^\d]+$/, '') }, rest: [] }
+  const both = splitContact(name)
+  if (phone === '' && both) return { contact: both, rest: [] }
   if (name !== '' && phone !== '') return { contact: { name, phone }, rest: [] }
   const parts = [...columns.parts(row, 'emergencyName'), ...columns.parts(row, 'emergencyPhone')]
   return { rest: parts.map(({ heading, text }) => (heading === '' ? text : `${heading}: ${text}`)) }
@@ -113,18 +114,21 @@ const formulaError =
 
 /** A dash, a question mark or `0/0/00` means unknown. */
 const isNoDay = (text: string) => !/[1-9\p{L}]/u.test(text)
-/** Address books write birthdays without year like this: kept in the notes. */
-const isYearless = (text: string) => /^-{1,2}\d{2}-?\d{2}$/.test(text)
+/** Address books write birthdays without year as `--03-12`, lists of clubs a year alone: kept in the notes. */
+const isPartOfBirthday = (text: string) => /^(-{1,2}\d{2}-?\d{2}|(19|20)\d{2})$/.test(text)
 
-/** Reads the rows of a file as new members; all questions must be answered. */
+/** Reads the rows of a file as new members; all questions must be answered. `language`: how the person writes numbers. */
 export function memberLineReader(
   columns: MemberColumns,
-  answers: MemberAnswers,
+  given: MemberAnswers,
   ownFields: readonly OwnField[] = [],
   played: OwnInstruments = noInstruments,
+  language = 'en',
 ): (row: FileRow) => ImportLine<MemberImportLine> {
+  const answers = withProposals(columns, given, ownFields, played)
   const readPlayed = instrumentReader(columns, played, answers.instruments ?? {})
-  const { dateOrders } = memberAmbiguities(columns, ownFields)
+  const { dateOrders } = memberAmbiguities(columns, ownFields, played.sections)
+  const kept = keptWord(ownFields, columns, wordPlace(ownFields, columns, answers.statusWords))
   const order = dateOrders.find((open) => open === answers.dateOrder) ?? dateOrders[0] ?? 'DMY'
   const nameOrdersOpen = openNameOrders(columns)
   const nameOrder = nameOrdersOpen.find((open) => open === answers.nameOrder) ?? nameOrdersOpen[0] ?? 'given_first'
@@ -134,7 +138,7 @@ export function memberLineReader(
   return (row) => {
     const day = (field: (typeof dayFields)[number]) => {
       const text = columns.cell(row, field)
-      return isNoDay(text) || isYearless(text) ? '' : text
+      return isNoDay(text) || (field === 'birthDate' && isPartOfBirthday(text)) ? '' : text
     }
     const [joined, left, born] = [day('joinedOn'), day('leftOn'), day('birthDate')]
     const dates = {
@@ -156,23 +160,27 @@ export function memberLineReader(
     const named = personName(columns, row, nameOrder)
     const parents = guardiansOf(columns, row, (text) => parentName(text, named.familyName))
     const postal = addressOf(columns, row)
-    const yearless = columns.parts(row, 'birthDate').filter(({ text }) => isYearless(text))
+    const partial = columns.parts(row, 'birthDate').filter(({ text }) => isPartOfBirthday(text))
     const notes = [
       ...notesOf(columns, row),
       ...otherPhones.rest,
       ...otherEmails.rest,
       ...emergency.rest,
       ...postal.rest,
-      ...[...parents.rest, ...yearless].map(({ heading, text }) => (heading === '' ? text : `${heading}: ${text}`)),
+      ...[...parents.rest, ...partial].map(({ heading, text }) => (heading === '' ? text : `${heading}: ${text}`)),
     ]
-    const section = sectionOf(columns, answers, row)
-    const played = readPlayed(columns.cell(row, 'instrument'), section)
+    const instrumentText = columns.cell(row, 'instrument')
+    const newIn = sectionIdOf(answers.instruments?.[foldWords(instrumentText)] ?? '')
+    const section =
+      played.sections.find(({ id }) => id === newIn)?.family ?? sectionOf(columns, answers, row, played.sections)
+    const { instrument, part } = readPlayed(instrumentText, section)
     const partText = columns.cell(row, 'part')
     const second = readPlayed(columns.cell(row, 'secondInstrument'), section)
     const said = statusOf(columns, answers, row)
     const hasStatus = foldWords(columns.cell(row, 'status')) !== ''
     const isGone = dates.leftOn !== undefined && dates.leftOn < new Date().toISOString().slice(0, 10)
-    const own = readOwnValues(ownFields, { columns, row, answers: answers.own ?? {}, order, today })
+    const own = readOwnValues(ownFields, { columns, row, answers: answers.own ?? {}, order, today, language })
+    const word = kept(row)
     const written = {
       id: newId(),
       ...named,
@@ -180,8 +188,8 @@ export function memberLineReader(
       section,
       // The last day decides, whatever the file says beside it.
       status: isGone ? 'former' : said,
-      instrument: played.instrument,
-      part: readPart(partText) ?? played.part,
+      instrument,
+      part: readPart(partText) ?? part,
       seat: readSeat(columns.cell(row, 'seat')),
       secondInstrument: second.instrument,
       position: columns.cell(row, 'position') || undefined,
@@ -193,8 +201,8 @@ export function memberLineReader(
       ...dates,
       emergencyContact: emergency.contact ?? calledFirst(parents.guardians, dates.birthDate, today),
       ...(parents.guardians.length > 0 && { guardians: parents.guardians }),
-      notes: notes.join('\n') || undefined,
-      ownValues: own.values,
+      notes: [...notes, ...(word.note === undefined ? [] : [word.note])].join('\n') || undefined,
+      ownValues: word.values ? { ...own.values, ...word.values } : own.values,
     }
     const read = MemberImportLine.safeParse(withoutNone(withoutEmpty(written)))
     const texts = { joinedOn: joined, leftOn: left, birthDate: born }
@@ -218,7 +226,7 @@ export function memberLineReader(
     const item = read.success && validationErrors.length === 0 ? read.data : null
     const defaults = [
       ...(hasStatus || isGone ? [] : ['status']),
-      ...(isSectionSaid(columns, answers, row) ? [] : ['section']),
+      ...(isSectionSaid(columns, answers, row, played.sections) ? [] : ['section']),
     ]
     return { row, item, validationErrors, defaults, aside: memberAside(columns, row) }
   }

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { OwnField } from '@contract/members/ownFields'
-import { memberAmbiguities, type MemberAnswers, type MemberColumns } from './memberImportAnswers'
+import type { OwnSection } from '@contract/sections'
+import { chosenStatus, memberAmbiguities, type MemberAnswers, type MemberColumns } from './memberImportAnswers'
 import { ownAnswerKey, unknownOwnValues } from './ownColumns'
 import { memberImportFields, type MemberFieldId } from './memberImportFields'
 import type { MemberNotes } from './memberNotes'
@@ -21,15 +22,16 @@ export function openMemberQuestions(
   columns: MemberColumns,
   answers: MemberAnswers,
   ownFields: readonly OwnField[] = [],
+  ownSections?: readonly OwnSection[],
 ): string[] {
-  const { dateOrder, section, sections, statuses } = answers
-  const { dateOrders, unknown, bare, unknownStatuses } = memberAmbiguities(columns, ownFields)
+  const { dateOrder, section, sections } = answers
+  const { dateOrders, unknown, bare, unknownStatuses } = memberAmbiguities(columns, ownFields, ownSections)
   const isUnplaced = unknown.some(({ key }) => !sections[key]) || (bare > 0 && section === '')
   const open = [
     !nameFields.some((field) => columns.has(field)) && t('imports:members.need.name'),
     dateOrders.length > 1 && !dateOrders.some((order) => order === dateOrder) && t('question.dateOrder'),
     isUnplaced && t('members:fields.section'),
-    unknownStatuses.some(({ key }) => !statuses[key]) && t('members:fields.status'),
+    unknownStatuses.some(({ key }) => chosenStatus(answers, key) === '') && t('members:fields.status'),
     ...unknownOwnValues(ownFields, columns).map(
       ({ field, values }) => values.some(({ key }) => !answers.own?.[ownAnswerKey(field, key)]) && field.name,
     ),

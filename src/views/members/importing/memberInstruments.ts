@@ -5,7 +5,7 @@ import { foldWords } from '@/@core/components/foldText'
 import { unknownValues, type UnknownValue } from '@/@core/import/parsing/unknownValues'
 import type { InstrumentCode } from '@/shared/instruments/instrumentWords'
 import { readInstrument } from '@/shared/instruments/readInstrument'
-import type { MemberColumns } from './memberImportAnswers'
+import { memberAside, ownSectionNamed, type MemberColumns } from './memberImportAnswers'
 import { knownSection, sectionOfInstrument } from './memberImportWords'
 
 /** How the group calls instruments, and what it said of names in earlier files. */
@@ -24,6 +24,39 @@ const voices = new Set<InstrumentCode>(['soprano', 'mezzo', 'alto', 'counterteno
 interface Played {
   instrument?: string | undefined
   part?: number | undefined
+}
+
+const NEW_IN = 'in:'
+/** The answer that an instrument of its own goes into a section of the group. */
+export const newIn = (sectionId: string): string => NEW_IN + sectionId
+/** The section of such an answer; undefined for the name of an instrument. */
+export const sectionIdOf = (answer: string): string | undefined =>
+  answer.startsWith(NEW_IN) ? answer.slice(NEW_IN.length) : undefined
+
+/** What the file itself says of the sections of unknown instruments: its column for the section names one of the group's. */
+function saidSections(columns: MemberColumns, own: OwnInstruments): Map<string, string> {
+  const said = new Map<string, string>()
+  for (const row of columns.rows) {
+    const key = foldWords(columns.cell(row, 'instrument'))
+    const section = ownSectionNamed(own.sections, columns.cell(row, 'section'))
+    if (key !== '' && section && !said.has(key)) said.set(key, newIn(section.id))
+  }
+  return said
+}
+
+const saidBefore = new WeakMap<MemberColumns, { own: OwnInstruments; said: Map<string, string> }>()
+
+/** What an unknown instrument is, by its folded name: as a person said, else as the file does; empty where nobody did. */
+export function chosenInstrument(
+  columns: MemberColumns,
+  own: OwnInstruments,
+  answers: Readonly<Record<string, string>>,
+  key: string,
+): string {
+  const before = saidBefore.get(columns)
+  const said = before?.own === own ? before.said : saidSections(columns, own)
+  if (before?.own !== own) saidBefore.set(columns, { own, said })
+  return answers[key] ?? said.get(key) ?? ''
 }
 
 const isListed = ({ sections }: OwnInstruments, text: string) => {
@@ -63,8 +96,8 @@ export function instrumentReader(
     if (text === '') return {}
     const spelling = spellingOf(own, text)
     if (spelling) return { instrument: spelling.instrument, part: spelling.part }
-    const answer = answers[foldWords(text)]
-    if (answer) return { instrument: answer }
+    const answer = answers[foldWords(text)] ?? ''
+    if (answer !== '') return { instrument: sectionIdOf(answer) === undefined ? answer : text }
     if (section === undefined) return { instrument: text }
     const listed = sectionOf(own.sections, { section, instrument: text })
     if (listed) return { instrument: listed.instruments.find((name) => instrumentKey(name) === instrumentKey(text)) }
@@ -91,10 +124,13 @@ function isUnlisted({ sections }: OwnInstruments, text: string, code: Instrument
  */
 export function unknownInstruments(columns: MemberColumns, own: OwnInstruments): UnknownValue[] {
   if (own.sections.every(({ instruments }) => instruments.length === 0)) return []
-  const unknown = columns.values('instrument').filter((text) => {
-    if (isListed(own, text) || spellingOf(own, text)) return false
-    const { code } = readInstrument(text)
-    return code === undefined || isUnlisted(own, text, code)
-  })
+  const people = columns.rows.filter((row) => memberAside(columns, row) === undefined)
+  const unknown = people
+    .map((row) => columns.cell(row, 'instrument'))
+    .filter((text) => {
+      if (text === '' || isListed(own, text) || spellingOf(own, text)) return false
+      const { code } = readInstrument(text)
+      return code === undefined || isUnlisted(own, text, code)
+    })
   return unknownValues(unknown, () => false)
 }

@@ -15,6 +15,7 @@ import { memberImportFields } from './memberImportFields'
 import { memberLineReader } from './memberImportLines'
 import { memberNotes } from './memberNotes'
 import { addressFields } from './addressColumns'
+import { withEarlierWords, withProposals } from './answeredWords'
 import { guardianFields } from './guardianColumns'
 import {
   memberErrorSentence,
@@ -54,9 +55,11 @@ export function useMemberImportArea(
       linesMax: IMPORT_MAX,
       needsAllColumns: true,
       initialAnswers: initialMemberAnswers,
-      openQuestions: (columns, answers) => openMemberQuestions(t, columns, answers, ownFields),
+      openQuestions: (columns, answers) => openMemberQuestions(t, columns, answers, ownFields, played.sections),
       questions: (props) => <MemberImportPrompts {...props} ownFields={ownFields} played={played} />,
-      lineReader: (columns, answers) => memberLineReader(columns, answers, ownFields, played),
+      recallAnswers: withEarlierWords,
+      completeAnswers: (columns, answers) => withProposals(columns, answers, ownFields, played),
+      lineReader: (columns, answers) => memberLineReader(columns, answers, ownFields, played, i18n.language),
       checkLines: (columns) => (lines) => {
         const rows = lines.flatMap(({ row, item, aside }) => (item !== null && aside === undefined ? [row] : []))
         const notes = memberNotes(columns, rows)

@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import type { Member } from '@contract/members'
+import type { OwnField } from '@contract/members/ownFields'
 import { fileColumns, sampleColumns } from '@/@core/import/parsing/fileColumns'
 import { matchColumns } from '@/@core/import/parsing/matchColumns'
 import { parseTable } from '@/@core/import/parsing/parseTable'
@@ -13,9 +14,15 @@ import {
   type MemberAnswers,
   type MemberColumnId,
 } from '@/views/members/importing/memberImportAnswers'
+import { withEarlierWords, withProposals } from '@/views/members/importing/answeredWords'
 import { memberImportFields } from '@/views/members/importing/memberImportFields'
 import { memberLineReader } from '@/views/members/importing/memberImportLines'
-import { unknownInstruments, type OwnInstruments } from '@/views/members/importing/memberInstruments'
+import {
+  chosenInstrument,
+  newIn,
+  unknownInstruments,
+  type OwnInstruments,
+} from '@/views/members/importing/memberInstruments'
 import { knownStatus } from '@/views/members/importing/memberImportStatuses'
 import { knownSection } from '@/views/members/importing/memberImportWords'
 
@@ -221,6 +228,61 @@ test('of a family with several sections, an instrument that none of them lists i
   expect(unknownInstruments(columns, own(1))).toEqual([])
 })
 
+test('the file’s own column for sections says where an instrument of its own goes', () => {
+  const columns = columnsOf('Name;Register;Instrument\nAna Lima;Tiefes Blech;Serpent\nBia Sá;Solo;Zugtrompete X')
+  const own: OwnInstruments = {
+    sections: [
+      { id: 'h', name: 'Hohes Blech', family: 'brass', instruments: ['Trompete'] },
+      { id: 't', name: 'Tiefes Blech', family: 'brass', instruments: ['Tuba'] },
+    ],
+    spellings: [],
+  }
+  expect(chosenInstrument(columns, own, {}, 'serpent')).toBe(newIn('t'))
+  expect(chosenInstrument(columns, own, { serpent: 'Tuba' }, 'serpent')).toBe('Tuba')
+  const answers = withProposals(columns, initialMemberAnswers, [], own)
+  expect(answers.instruments).toMatchObject({ serpent: newIn('t') })
+  const [ana] = columns.rows.map(memberLineReader(columns, answers, [], own))
+  expect(ana?.item).toMatchObject({ section: 'brass', instrument: 'Serpent' })
+})
+
+test('a kind of membership is proposed a status, and its word is kept', () => {
+  expect(columnsOf('Name;Register;Mitgliedsart\nAna Lima;Holz;Passivmitglied').has('status')).toBe(true)
+  const text = 'Name;Register;Status\nAna Lima;Holz;aktiv\nBia Sá;Holz;Ehrenmitglied\nCaio Reis;Holz;passif'
+  const columns = columnsOf(text)
+  expect(columns.names('status')).toEqual(['Status'])
+  const lines = (answers: Partial<MemberAnswers> = {}, fields: OwnField[] = []) => {
+    const reader = memberLineReader(columns, { ...initialMemberAnswers, ...answers }, fields)
+    return columns.rows.map((row) => {
+      const { status, notes, ownValues } = reader(row).item ?? {}
+      return [status, notes, ownValues?.['kind']]
+    })
+  }
+  expect(lines()).toEqual([
+    ['active', undefined, undefined],
+    ['active', 'Status: Ehrenmitglied', undefined],
+    ['on_leave', 'Status: passif', undefined],
+  ])
+  expect(lines({ statuses: { passif: 'former' }, statusWords: '-' })[2]).toEqual(['former', undefined, undefined])
+  const option = { id: '01890000-0000-7000-8000-000000000009', name: 'Ehrenmitglied' }
+  const kind = { id: 'kind', name: 'Membership', seenBy: [], writtenBy: ['manager'], version: 1 } as const
+  const choice: OwnField = { ...kind, kind: 'choice', options: [option], seenBy: [], writtenBy: ['manager'] }
+  expect(lines({}, [choice]).slice(1)).toEqual([
+    ['active', undefined, option.id],
+    ['on_leave', 'Status: passif', undefined],
+  ])
+})
+
+test('what was said of words in earlier files is known in the next, whatever its columns', () => {
+  const earlier = [
+    JSON.stringify({ statuses: { trancado: 'on_leave', velho: '' } }),
+    JSON.stringify({ statuses: { trancado: 'former', velho: 'former' }, own: { 'x m': 'y' } }),
+  ]
+  expect(withEarlierWords({ ...initialMemberAnswers, statuses: { novo: 'active' } }, earlier)).toMatchObject({
+    statuses: { trancado: 'on_leave', velho: 'former', novo: 'active' },
+    own: { 'x m': 'y' },
+  })
+})
+
 test('nobody is born in the years to come', () => {
   const births = read(`Nome;Naipe;Nascimento
 Ana;Cordas;13/05/55
@@ -239,6 +301,20 @@ Caio;Cordas;?;13/05/2018`)
     { name: 'Bia', section: 'strings', status: 'active', joinedOn: '2019-05-13' },
     { name: 'Caio', section: 'strings', status: 'active', joinedOn: '2018-05-13' },
   ])
+})
+
+test('a sum is asked nothing, a year is no birthday, and what is in one cell is told apart', () => {
+  const text =
+    'Name;Instrument;Status;Geb.;Mère;PLZ Ort\nAna Lima;Horn;aktiv;1965;Maria Lima, 079 111 22 14;3186\nBia Sá;Horn;;3.2.1990\nTotal;14;x'
+  const columns = columnsOf(text)
+  const own: OwnInstruments = { sections: [{ id: 'b', family: 'brass', instruments: ['Horn'] }], spellings: [] }
+  expect(unknownInstruments(columns, own)).toEqual([])
+  expect(memberAmbiguities(columns).unknownStatuses).toEqual([])
+  expect(read(text)[0]).toMatchObject({
+    notes: 'Geb.: 1965',
+    address: { postcode: '3186' },
+    guardians: [{ name: 'Maria Lima', relation: 'Mère', phone: '079 111 22 14' }],
+  })
 })
 
 test('headings of sections, sums and lines of print are nobody, and nothing is asked for them', () => {

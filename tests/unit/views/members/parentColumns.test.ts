@@ -125,9 +125,12 @@ test('postcode and town of one column are told apart, whatever the column was ta
   expect(towns(values, 'town')).toEqual(told)
 })
 
-test('who joined in a year is said to have joined on its first day; nobody is born in a year', () => {
+test('who joined in a year is said to have joined on its first day; a year of birth goes to the notes', () => {
   const columns = columnsOf('Name;Naipe;Eintritt;Geb.\nLea Raemy;Cordas;1986;3.5.1970\nNoé Hug;Cordas;2001;1986')
   const reader = memberLineReader(columns, initialMemberAnswers)
-  expect(columns.rows.map((row) => reader(row).validationErrors)).toEqual([[], ['birthDate:1986']])
+  expect(columns.rows.map((row) => reader(row).item)).toMatchObject([
+    { birthDate: '1970-05-03' },
+    { notes: 'Geb.: 1986' },
+  ])
   expect(memberNotes(columns, columns.rows)).toMatchObject({ rough: 2 })
 })

@@ -7,7 +7,7 @@ export function createPieceServer(failed: string, gone: string): ImportServer<Pi
   const keyOf = ({ title, composer }: Piece) => `${title} ${composer}`.toLowerCase()
   const known = () => new Set([...batches.values()].flat().map(keyOf))
   return {
-    findFormat: async () => null,
+    findFormat: async () => ({ format: null, earlier: [] }),
     findDuplicates: async (items) => {
       const keys = known()
       return { duplicates: items.flatMap((item, place) => (keys.has(keyOf(item)) ? [place] : [])), probable: [] }
