@@ -2,7 +2,7 @@ import { env } from '@/configs/env'
 import type { GetCall } from './firstCalls'
 
 /** What an older answer says may have changed since. */
-const KEPT_MS = 15_000
+export const EARLY_MS = 15_000
 const TIMEOUT_MS = 20_000
 
 interface EarlyReply {
@@ -44,7 +44,7 @@ export function sendEarly(
   headers: { Authorization: string } & Record<string, string>,
 ): void {
   const replies = (globalThis.earlyReplies ??= new Map())
-  for (const [address, { sentAt }] of replies) if (Date.now() - sentAt > KEPT_MS) replies.delete(address)
+  for (const [address, { sentAt }] of replies) if (Date.now() - sentAt > EARLY_MS) replies.delete(address)
   for (const call of calls) {
     const address = addressOf(call)
     // It is on its way already.
@@ -79,7 +79,7 @@ export function takeEarlyReply(call: GetCall, authorization: unknown): EarlyRepl
   const address = addressOf(call)
   const early = globalThis.earlyReplies?.get(address)
   globalThis.earlyReplies?.delete(address)
-  if (!early || early.authorization !== authorization || Date.now() - early.sentAt > KEPT_MS) return undefined
+  if (!early || early.authorization !== authorization || Date.now() - early.sentAt > EARLY_MS) return undefined
   return early.answer
 }
 

@@ -11,6 +11,7 @@ import { env } from '@/configs/env'
 import { callFailure } from './callFailure'
 import { isFresh } from './accessToken'
 import { waitWhileBusy } from './busyWait'
+import { dropEarlyAnswers } from './earlyAnswers'
 import { dropEarlyReplies, sendEarly, takeEarlyReply, toSearch } from './earlyReplies'
 import type { GetCall } from './firstCalls'
 import { clientFailure, HttpError } from './failure'
@@ -63,7 +64,9 @@ export const http = axios.create({
 
 /** A change outdates what was asked ahead: before it is made, and again once it has been. */
 function dropOutdated({ method = 'get' }: AxiosRequestConfig): void {
-  if (method !== 'get') dropEarlyReplies()
+  if (method === 'get') return
+  dropEarlyReplies()
+  dropEarlyAnswers()
 }
 
 http.interceptors.request.use((config) => {

@@ -1,6 +1,7 @@
 import { loader } from '@/@core/components/lazyComponent'
 import { paths } from '@/configs/paths'
 import { withTexts } from '@/i18n/i18n'
+import { loadProposalsCard } from '@/shared/recurring/loadProposalsCard'
 import { loadAnalyticsPage } from '@/views/analytics/screens'
 import { loadSeasonCharts } from '@/views/analytics/season/loadSeasonCharts'
 import { loadMonthGrid } from '@/views/calendar/month/loadMonthGrid'
@@ -46,7 +47,7 @@ export const loadScreens: Readonly<Record<string, () => Promise<unknown>>> = {
   [paths.home]: loadHome,
   [paths.myPage]: loadMyPage,
   [paths.members]: loadMembers,
-  [paths.finances]: () => Promise.all([loadFinances(), loadBalancePage(), loadBalanceChart()]),
+  [paths.finances]: () => Promise.all([loadFinances(), loadBalancePage(), loadBalanceChart(), loadProposalsCard()]),
   [paths.financeEntries]: () => Promise.all([loadFinances(), loadFinanceListPage()]),
   [paths.calendar]: () => Promise.all([loadCalendar(), loadMonthGrid()]),
   [paths.leading]: loadLeading,

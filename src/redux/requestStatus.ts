@@ -4,7 +4,9 @@ export type RequestStatus = 'idle' | 'loading' | 'refreshing' | 'ready' | 'faile
 /** A request is under way. */
 export const isRequesting = (status: RequestStatus): boolean => status === 'loading' || status === 'refreshing'
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+/** Both must come from one schema, or be built alike: the order of keys counts. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /** The status while `asked` is under way: what the request before asked for may be here already. */
 export function statusOfRequest(status: RequestStatus, askedBefore: unknown, asked: unknown): RequestStatus {

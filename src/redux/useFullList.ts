@@ -22,7 +22,7 @@ export function useFullList<Row, AllParams>(list: FullList<Row, AllParams>, para
   }, [dispatch, list])
 
   const ask = useCallback(() => dispatch(list.fetchAll(params)), [dispatch, list, params])
-  useAskBeforePaint(ask)
+  useAskBeforePaint(list.fetchAll, params)
   return {
     answer,
     failure,

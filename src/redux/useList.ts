@@ -3,6 +3,7 @@ import type { Failure } from '@/api/failure'
 import { useAppDispatch, useAppSelector } from './hooks'
 import type { ListShownState } from './listSlice'
 import type { AppThunk } from './appThunk'
+import { isSame } from './requestStatus'
 import type { RootState } from './store'
 import { useAskBeforePaint } from './useQuery'
 
@@ -36,13 +37,13 @@ export function useList<Row, Params extends object>(source: ListSource<Row, Para
   // Between a change of the URL and the request that follows, the state is still that of the previous request.
   const isLoading = useAppSelector((state) => {
     const { status, params } = source.select(state)
-    return status === 'loading' || params !== config
+    return status === 'loading' || !isSame(params, config)
   })
   const [wasAnswered, setWasAnswered] = useState(isAnswered)
   if (isAnswered && !wasAnswered) setWasAnswered(true)
 
   const ask = useCallback(() => dispatch(fetch(config)), [dispatch, fetch, config])
-  useAskBeforePaint(ask)
+  useAskBeforePaint(fetch, config)
 
   return {
     rows: wasAnswered ? data : undefined,
@@ -62,6 +63,6 @@ export function useQuestionId<Row, Params extends object>(
 ): string | null {
   return useAppSelector((state) => {
     const { params, requestId } = source.select(state)
-    return params === config ? requestId : null
+    return isSame(params, config) ? requestId : null
   })
 }

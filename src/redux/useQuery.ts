@@ -4,6 +4,7 @@ import { afterPress } from '@/configs/afterPress'
 import { failureOf, type Failure } from '@/api/failure'
 import { selectSignInCount } from './auth'
 import { useAppSelector } from './hooks'
+import { useAhead } from './firstLook'
 import { useRunQuery, type Query } from './query'
 
 export interface Load<Answer> {
@@ -21,11 +22,15 @@ export interface Load<Answer> {
  */
 export function useQuery<Answer, Arg>(query: Query<Answer, Arg>, arg: Arg): Load<Answer> {
   const run = useRunQuery()
+  const ahead = useAhead()
   const signInCount = useAppSelector(selectSignInCount)
   const [attempt, setAttempt] = useState(0)
   // Changes with each of these; the request is identified by this object.
   const question = useMemo(() => ({ query, arg, attempt, signInCount }), [query, arg, attempt, signInCount])
-  const [known, setKnown] = useState<Known<Answer, Arg>>({ question: null, answer: null, failure: null })
+  const [known, setKnown] = useState<Known<Answer, Arg>>(() => {
+    const answer = ahead.peek(query, arg)
+    return { question: answer === null ? null : question, answer, failure: null }
+  })
 
   const asked = useRef<{ question: object; answer: Promise<Answer> } | null>(null)
 
@@ -34,7 +39,9 @@ export function useQuery<Answer, Arg>(query: Query<Answer, Arg>, arg: Arg): Load
     let isCurrent = true
     // React repeats effects when a suspended part of the screen resumes: that must not repeat the request.
     if (asked.current?.question !== question) {
-      asked.current = { question, answer: run(question.query(question.arg)) }
+      const { query: find, arg: of } = question
+      const early = question.attempt === 0 ? ahead.take(find, of) : undefined
+      asked.current = { question, answer: early ?? run(find(of)) }
     }
     asked.current.answer.then(
       (answer) =>
@@ -50,7 +57,7 @@ export function useQuery<Answer, Arg>(query: Query<Answer, Arg>, arg: Arg): Load
     return () => {
       isCurrent = false
     }
-  }, [run, question])
+  }, [run, ahead, question])
 
   useForgottenWhenHidden(asked)
 
@@ -91,21 +98,26 @@ interface Known<Answer, Arg> {
 }
 
 /**
- * Loads data that a slice stores: when the screen opens, when `ask` changes (must be stable) and after a new sign-in. Before the paint,
- * so that data that was requested ahead is shown with the screen, without a skeleton.
+ * Loads data that a slice stores: when the screen opens, when `arg` changes (must be stable) and after a new sign-in. Before the paint,
+ * so that data that was requested ahead is shown with the screen, without a skeleton. What was asked ahead is not asked again.
  */
-export function useAskBeforePaint(ask: () => Promise<unknown>): void {
+export function useAskBeforePaint<Arg>(query: Query<unknown, Arg>, arg: Arg): void {
+  const run = useRunQuery()
+  const ahead = useAhead()
   const signInCount = useAppSelector(selectSignInCount)
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
   // React subscribes a new screen to the store in a passive effect, most often after its first paint: until then it is made to look.
   const isSubscribed = useRef(false)
-  const asked = useRef<{ ask: typeof ask; signInCount: number }>(null)
+  const asked = useRef<{ query: typeof query; arg: Arg; signInCount: number }>(null)
   useLayoutEffect(() => {
+    const before = asked.current
     // React repeats effects when a suspended part of the screen resumes: that must not repeat the request.
-    if (asked.current?.ask === ask && asked.current.signInCount === signInCount) return
-    asked.current = { ask, signInCount }
-    void ask().then(() => isSubscribed.current || flushSync(renderAgain))
-  }, [ask, signInCount])
+    if (before?.query === query && before.arg === arg && before.signInCount === signInCount) return
+    asked.current = { query, arg, signInCount }
+    const showAnswer = () => isSubscribed.current || flushSync(renderAgain)
+    const answer = ahead.take(query, arg) ?? run(query(arg))
+    answer.then(showAnswer, showAnswer)
+  }, [run, ahead, query, arg, signInCount])
   useEffect(() => {
     isSubscribed.current = true
     return () => {

@@ -33,7 +33,7 @@ interface AppLayoutProps extends Omit<AppToolsProps, 'onOpenCustomizer' | 'side'
   customizerEnd?: ReactNode
   menu: readonly MenuGroup[]
   /** Called with the path of a place in the menu that the person seems about to open. */
-  onApproach?: (path: string) => void
+  onApproach?: (address: string) => void
   homePath: string
   person: Person
   /** A `SearchButton`. */

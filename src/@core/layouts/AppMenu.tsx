@@ -12,7 +12,7 @@ interface AppMenuProps {
   groups: readonly MenuGroup[]
   homePath: string
   state: MenuState
-  onApproach: ((path: string) => void) | undefined
+  onApproach: ((address: string) => void) | undefined
   /** At its foot: what a navbar that is hidden or short of room does not hold. */
   foot: ReactNode
 }

@@ -10,7 +10,7 @@ interface MenuLinkProps {
   item: MenuTarget
   isCollapsed: boolean
   /** The person seems about to open it, or opens it. */
-  onApproach?: ((path: string) => void) | undefined
+  onApproach?: ((address: string) => void) | undefined
 }
 
 /** Whoever moves over the menu on the way elsewhere is past a link sooner. */
@@ -39,12 +39,12 @@ export function MenuLink({ item, isCollapsed, onApproach }: MenuLinkProps) {
   const leave = () => clearTimeout(timer.current)
   const approach = () => {
     leave()
-    timer.current = setTimeout(() => onApproach?.(path), APPROACH_MS)
+    timer.current = setTimeout(() => onApproach?.(address), APPROACH_MS)
   }
   // The screen asks for itself once it is drawn: by then the answer can be here.
   const open = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
     leave()
-    if (!ctrlKey && !metaKey && !shiftKey) onApproach?.(path)
+    if (!ctrlKey && !metaKey && !shiftKey) onApproach?.(address)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 

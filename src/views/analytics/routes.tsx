@@ -4,6 +4,9 @@ import { lazyComponent } from '@/@core/components/lazyComponent'
 import { RequireAbility } from '@/auth/RequireAbility'
 import { NotFound } from '@/shared/records/NotFound'
 import { withTexts } from '@/i18n/i18n'
+import { fetchAnalytics, summariseAnalytics } from '@/redux/analytics'
+import type { FirstLook } from '@/redux/firstLook'
+import { analyticsListUrl, toComparison, toListConfig } from './query/analyticsQuery'
 import { loadAnalyticsPage } from './screens'
 
 const AnalyticsPage = lazyComponent(loadAnalyticsPage, (file) => file.AnalyticsPage)
@@ -19,6 +22,14 @@ const MemberAttendancePrintPage = lazy(() =>
 const RecordPage = lazy(() =>
   withTexts(['finances', 'budget'], import('./record/RecordPage')).then((file) => ({ default: file.RecordPage })),
 )
+
+export const analyticsLook: FirstLook = ({ search, today, seasonMonth }, ask) => {
+  const query = analyticsListUrl.read(search)
+  return [
+    ask(fetchAnalytics, toListConfig(query, today, seasonMonth)),
+    ask(summariseAnalytics, toComparison(query, today, seasonMonth)),
+  ]
+}
 
 /** Everything under /analytics. */
 export function AnalyticsRoutes() {

@@ -3,9 +3,14 @@ import { Route, Routes } from 'react-router-dom'
 import { lazyComponent, loader } from '@/@core/components/lazyComponent'
 import { NotFound } from '@/shared/records/NotFound'
 import { RequireAbility } from '@/auth/RequireAbility'
+import { firstWeekdayOf } from '@/i18n/firstWeekday'
 import { withTexts } from '@/i18n/i18n'
+import { fetchEvents } from '@/redux/calendar'
+import type { FirstLook } from '@/redux/firstLook'
 import { CalendarPage } from './month/CalendarPage'
 import { EventLoader } from './event/EventLoader'
+import { readCalendarQuery } from './query/calendarQuery'
+import { viewSpan } from './query/viewSpan'
 import './calendar.scss'
 
 const NewEventPage = lazy(() =>
@@ -70,6 +75,11 @@ const SeasonCopyPage = lazy(() => import('./season/SeasonCopyPage').then((file) 
 
 /** Whoever manages one of them writes messages to members. */
 const writerSubjects = ['Event', 'Member'] as const
+
+export const calendarLook: FirstLook = ({ search, today, region, isNarrow }, ask) => {
+  const { view = isNarrow ? 'list' : 'month', date = today, calendars } = readCalendarQuery(search)
+  return [ask(fetchEvents, { calendars, ...viewSpan(view, date, firstWeekdayOf(region)) })]
+}
 
 /** Everything under /calendar. Only the calendar comes at once; the other screens load when they are opened. */
 export function CalendarRoutes() {

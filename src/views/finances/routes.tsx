@@ -4,6 +4,9 @@ import { lazyComponent, loader } from '@/@core/components/lazyComponent'
 import { NotFound } from '@/shared/records/NotFound'
 import { RequireAbility } from '@/auth/RequireAbility'
 import { withTexts } from '@/i18n/i18n'
+import { fetchBalance } from '@/redux/finances'
+import { fetchProposals } from '@/redux/finances/recurring'
+import type { FirstLook } from '@/redux/firstLook'
 import { FinanceLoader } from './entry/FinanceLoader'
 import { loadBalancePage, loadFinanceListPage } from './screens'
 
@@ -119,6 +122,11 @@ const AuditPage = lazy(() =>
 )
 const MonthsPage = lazy(() => import('./months/MonthsPage').then((file) => ({ default: file.MonthsPage })))
 const ReportPage = lazy(() => import('./report/ReportPage').then((file) => ({ default: file.ReportPage })))
+
+export const balanceLook: FirstLook = ({ can }, ask) => [
+  ask(fetchBalance, undefined),
+  ...(can('manage', 'Finance') ? [ask(fetchProposals, undefined)] : []),
+]
 
 /** Everything under /finances. */
 export function FinanceRoutes() {

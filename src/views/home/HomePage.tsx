@@ -7,10 +7,12 @@ import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useAppAbility } from '@/auth/Can'
 import { withTexts } from '@/i18n/i18n'
 import { selectUser } from '@/redux/auth'
+import type { FirstLook } from '@/redux/firstLook'
 import { fetchHomeOverview } from '@/redux/home'
 import { useAppSelector } from '@/redux/hooks'
 import { useQuery } from '@/redux/useQuery'
 import { Loaded } from '@/shared/records/Loaded'
+import { loadProposalsCard } from '@/shared/recurring/loadProposalsCard'
 import { AttendancePanel } from './AttendancePanel'
 import { AuditPanel } from './AuditPanel'
 import { BackupPanel } from './BackupPanel'
@@ -24,6 +26,8 @@ import { FirstMemberPanel, InvitePanel, MembersPanel } from './MemberPanels'
 import { NextEventsPanel } from './NextEventsPanel'
 import { UnfinishedPanel } from './UnfinishedPanel'
 import './home.scss'
+
+export const homeLook: FirstLook = (_, ask) => [ask(fetchHomeOverview, undefined)]
 
 /** The first page after sign-in: the user's next tasks. */
 export function HomePage() {
@@ -50,10 +54,7 @@ interface HomePanelsProps {
   onChanged: () => void
 }
 
-const ProposalsCard = lazyPart(
-  loader(() => withTexts(['recurring', 'finances'], import('@/shared/recurring/ProposalsCard'))),
-  (file) => file.ProposalsCard,
-)
+const ProposalsCard = lazyPart(loadProposalsCard, (file) => file.ProposalsCard)
 const LeadingPanel = lazyPart(
   loader(() => withTexts(['leading'], import('./LeadingPanel'))),
   (file) => file.LeadingPanel,

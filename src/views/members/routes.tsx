@@ -3,8 +3,12 @@ import { Route, Routes } from 'react-router-dom'
 import { lazyComponent, loader } from '@/@core/components/lazyComponent'
 import { RequireAbility } from '@/auth/RequireAbility'
 import { withTexts } from '@/i18n/i18n'
+import type { FirstLook } from '@/redux/firstLook'
+import { countMembers, fetchMembers } from '@/redux/members'
+import { fetchOwnFields } from '@/redux/ownFields'
 import { MemberListPage } from './list/MemberListPage'
 import { MemberLoader } from './member/MemberLoader'
+import { memberListUrl, toCountsConfig, toListConfig } from './query/memberQuery'
 
 const MemberPrintPage = lazy(() =>
   import('./print/MemberPrintPage').then((file) => ({ default: file.MemberPrintPage })),
@@ -71,6 +75,15 @@ const JubileePage = lazy(() =>
   withTexts(['jubilees'], import('./honours/JubileePage')).then((file) => ({ default: file.JubileePage })),
 )
 const NotFound = lazy(() => import('@/shared/records/NotFound').then((file) => ({ default: file.NotFound })))
+
+export const memberListLook: FirstLook = ({ search }, ask) => {
+  const query = memberListUrl.read(search)
+  return [
+    ask(fetchMembers, toListConfig(query)),
+    ask(countMembers, toCountsConfig(query)),
+    ask(fetchOwnFields, undefined),
+  ]
+}
 
 /** Everything under /members. Only the list comes at once; the other screens load when they are opened. */
 export function MemberRoutes() {

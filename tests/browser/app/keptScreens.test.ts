@@ -263,3 +263,80 @@ e2e('whoever signs in next finds nothing of the screens of the one before', asyn
   expect(await page.getByText('Ana Lima').count()).toBe(0)
   expect(await page.locator('main h1').count()).toBe(1)
 })
+
+/** The calls for data that the page makes from here on, as they are asked for. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.resourceType() === 'fetch' || request.resourceType() === 'xhr') calls.push(pathname)
+  })
+  return calls
+}
+
+const firstCalls = ['/members/count-members', '/members/list-members', '/members/list-own-fields']
+
+e2e('a place that is hovered is drawn whole before it is pressed, and asks no more then', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  await api.saveMember(admin, { name: 'Ana Lima' })
+  const page = await app.visit('/', { as: admin, prefetches: true })
+  await see(title(page, /^Good to see you/))
+  const calls = callsOf(page)
+  const ofMembers = () => calls.filter((path) => path.startsWith('/members/')).toSorted()
+  const row = page.locator('main [role=row] a', { hasText: 'Ana Lima' })
+
+  await menuLink(page, 'Members').hover()
+  await expect.poll(() => row.count()).toBe(1)
+  expect(await row.isVisible()).toBe(false)
+  expect(ofMembers()).toEqual(firstCalls)
+  // The pointer goes elsewhere, and comes back.
+  await title(page, /^Good to see you/).hover()
+  await menuLink(page, 'Members').hover()
+  // Drawn in the very frame in which the place is shown.
+  await page.evaluate(() => {
+    const shown = () => [...document.querySelectorAll('main h1')].find((heading) => heading.checkVisibility())
+    new MutationObserver(() => {
+      if (shown()?.textContent?.startsWith('Members') !== true || document.body.dataset['rows'] !== undefined) return
+      const rows = [...document.querySelectorAll('main [role=row] a')].filter((link) => link.checkVisibility())
+      document.body.dataset['rows'] = String(rows.length)
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+  await menuLink(page, 'Members').click()
+  await see(title(page, 'Members 1'), row)
+  expect(await page.locator('body').getAttribute('data-rows')).toBe('1')
+  await expect.poll(ofMembers).toEqual(firstCalls)
+
+  // One who comes back wants what is new.
+  await api.saveMember(admin, { name: 'Bento Reis' })
+  await open(page, 'Home', /^Good to see you/)
+  await open(page, 'Members', /^Members/)
+  await see(page.getByRole('link', { name: 'Bento Reis' }))
+})
+
+e2e('what was asked for a place is old once something changed', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const ana = await api.saveMember(admin, { name: 'Ana Lima' })
+  const page = await app.visit(`/members/${ana.id}/edit`, { as: admin, prefetches: true })
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await see(name)
+  await menuLink(page, 'Members').hover()
+  const row = page.locator('main [role=row] a', { hasText: 'Ana Lima' })
+  await expect.poll(() => row.count()).toBe(1)
+  await name.fill('Ana Lima Prado')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await see(title(page, 'Ana Lima Prado'))
+  await open(page, 'Members', /^Members/)
+  await see(page.getByRole('link', { name: 'Ana Lima Prado' }))
+})
+
+e2e('a browser that saves data asks for nothing ahead', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const page = await app.visit('/', { as: admin, prefetches: false })
+  await see(title(page, /^Good to see you/))
+  const calls = callsOf(page)
+  await menuLink(page, 'Members').hover()
+  await menuLink(page, 'Finances').hover()
+  await menuLink(page, 'Calendar').click()
+  await see(title(page, 'Calendar'))
+  expect(calls.filter((path) => /^\/(members|finances)\//.test(path))).toEqual([])
+})

@@ -59,7 +59,7 @@ test('nor is what a slice keeps', async () => {
       await Promise.resolve()
       setAnswered(true)
     }, [])
-    useAskBeforePaint(ask)
+    useAskBeforePaint(ask, undefined)
     return isAnswered && <Late />
   })
   expect(asked).toEqual(['all'])

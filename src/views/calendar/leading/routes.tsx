@@ -1,6 +1,9 @@
 import { Route, Routes } from 'react-router-dom'
 import { NotAuthorised } from '@/auth/NotAuthorised'
 import { selectUser } from '@/redux/auth'
+import { fetchLedEvents, fetchLedMembers } from '@/redux/calendar/leading'
+import { fetchLedMessages } from '@/redux/calendar/ledMessages'
+import type { FirstLook } from '@/redux/firstLook'
 import { useAppSelector } from '@/redux/hooks'
 import { MessageHouseContext } from '@/shared/messages/messageHouse'
 import { NotFound } from '@/shared/records/NotFound'
@@ -8,6 +11,12 @@ import { MessagePage } from '@/views/calendar/messages/MessagePage'
 import { ledHouse } from './ledHouse'
 import { LedEventPage } from './LedEventPage'
 import { LeadingPage } from './LeadingPage'
+
+export const leadingLook: FirstLook = (_, ask) => [
+  ask(fetchLedMembers, undefined),
+  ask(fetchLedEvents, undefined),
+  ask(fetchLedMessages, undefined),
+]
 
 /** Everything under /section, for who leads sections or groups of people. */
 export function LeadingRoutes() {

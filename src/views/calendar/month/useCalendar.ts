@@ -3,6 +3,7 @@ import type { CalendarEvent } from '@contract/calendar'
 import type { Failure } from '@/api/failure'
 import { fetchEvents, selectCalendar, type EventQuery } from '@/redux/calendar'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
+import { isSame } from '@/redux/requestStatus'
 import { useAskBeforePaint } from '@/redux/useQuery'
 import type { CalendarQuery } from '@/views/calendar/query/calendarQuery'
 import { viewSpan, type CalendarView } from '@/views/calendar/query/viewSpan'
@@ -57,7 +58,7 @@ export function useCalendar(
   // Between the change of the URL and its request, the state is still that of the request before.
   const isLoading = useAppSelector((state) => {
     const { status, requestedQuery } = selectCalendar(state)
-    return status === 'loading' || requestedQuery !== question
+    return status === 'loading' || !isSame(requestedQuery, question)
   })
   const [shown, setShown] = useState({ ...period, wasAnswered: isAnswered })
   if (isAnswered && (shown.view !== view || shown.date !== date || !shown.wasAnswered)) {
@@ -65,7 +66,7 @@ export function useCalendar(
   }
 
   const ask = useCallback(() => dispatch(fetchEvents(question)), [dispatch, question])
-  useAskBeforePaint(ask)
+  useAskBeforePaint(fetchEvents, question)
 
   const canReadOn = view === 'list' && !isLoading && listStep.at < LIST_MONTHS.length - 1
   const readOn = useMemo(

@@ -8,9 +8,10 @@ import { Button } from '@/@core/components/Button'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useTidyUrl } from '@/@core/hooks/useTidyUrl'
 import { useAppAbility } from '@/auth/Can'
-import { withTexts } from '@/i18n/i18n'
 import { paths } from '@/configs/paths'
 import { fetchBalance } from '@/redux/finances'
+import { fetchProposals } from '@/redux/finances/recurring'
+import { useAhead } from '@/redux/firstLook'
 import { useQuery } from '@/redux/useQuery'
 import { BalanceFigures } from './BalanceFigures'
 import { BalanceMonths } from './BalanceMonths'
@@ -19,16 +20,14 @@ import { NoFinances } from '@/views/finances/ledger/NoFinances'
 import { DayFilter } from '@/shared/dates/DayFilter'
 import { readDay } from '@/shared/lists/urlValues'
 import { Loaded } from '@/shared/records/Loaded'
+import { loadProposalsCard } from '@/shared/recurring/loadProposalsCard'
 import './balance.scss'
 
 const ForecastLink = lazyPart(
   loader(() => import('@/shared/finances/ForecastLink')),
   (file) => file.ForecastLink,
 )
-const ProposalsCard = lazyPart(
-  loader(() => withTexts(['recurring', 'finances'], import('@/shared/recurring/ProposalsCard'))),
-  (file) => file.ProposalsCard,
-)
+const ProposalsCard = lazyPart(loadProposalsCard, (file) => file.ProposalsCard)
 const PROPOSALS_SHOWN = 3
 
 /** The first page for treasurers: the balance, what is still to come, and the development. */
@@ -43,7 +42,8 @@ export function BalancePage() {
   const isEmpty = balance !== null && !isLoading && on === undefined && hasNothing(balance)
   // The proposals are above the figures, and would push them down if they came later.
   const hasProposals = canAdd && on === undefined
-  const [areProposalsKnown, setProposalsKnown] = useState(false)
+  const ahead = useAhead()
+  const [areProposalsKnown, setProposalsKnown] = useState(() => ahead.peek(fetchProposals, undefined) !== null)
   const noteProposals = useCallback(() => setProposalsKnown(true), [])
   const [wasReady, setWasReady] = useState(false)
   const isReady = balance !== null && (wasReady || !hasProposals || areProposalsKnown)

@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { MemberCounts, MemberListConfig } from '@contract/members'
+import { useAhead } from '@/redux/firstLook'
 import { countMembers } from '@/redux/members'
+import { keepUnchanged } from '@/redux/requestStatus'
 
 interface SectionsShown {
   counts: MemberCounts
@@ -17,19 +19,21 @@ export function useMemberCounts(
   { q, status, feeClass, memberGroup, ownField, ownValue }: MemberListConfig,
   questionId: string | null,
 ): SectionsShown | null {
-  const [shown, setShown] = useState<SectionsShown | null>(null)
+  const ahead = useAhead()
+  const isAll = [q, status, feeClass, memberGroup, ownField].every((filter) => filter === undefined)
+  const [first] = useState(() => (isAll ? ahead.peek(countMembers, {}) : null))
+  const [shown, setShown] = useState<SectionsShown | null>(first && { counts: first, all: first })
   /** The latest answer without filters; null before the first. */
-  const all = useRef<MemberCounts | null>(null)
+  const all = useRef(first)
 
   /** A kept screen that is shown again repeats its effects, before its list makes a new request. */
-  const answered = useRef<string>(null)
+  const answered = useRef(first && questionId)
 
   // Before the paint: data that was requested ahead is shown with the screen.
   useLayoutEffect(() => {
     if (questionId === null || questionId === answered.current) return undefined
     let isCurrent = true
     const count = async () => {
-      const isAll = [q, status, feeClass, memberGroup, ownField].every((filter) => filter === undefined)
       const [asked, whole] = await Promise.allSettled([
         countMembers({ q, status, feeClass, memberGroup, ownField, ownValue }),
         // A link to a search must also load which sections exist.
@@ -42,13 +46,13 @@ export function useMemberCounts(
       if (isAll) all.current = counts
       else if (whole.status === 'fulfilled' && whole.value) all.current = whole.value
       const { current } = all
-      flushSync(() => setShown({ counts, all: current ?? counts }))
+      flushSync(() => setShown((before) => keepUnchanged(before, { counts, all: current ?? counts })))
     }
     void count()
     return () => {
       isCurrent = false
     }
-  }, [questionId, q, status, feeClass, memberGroup, ownField, ownValue])
+  }, [questionId, isAll, q, status, feeClass, memberGroup, ownField, ownValue])
 
   return shown
 }
