@@ -23,6 +23,7 @@ export const paths = {
   duplicates: '/members/duplicates',
   mergeMembers: (id: string, otherId: string) => `/members/duplicates/${id}/${otherId}`,
   things: '/members/things',
+  importThings: '/members/things/import',
   thing: (id: string) => `/members/things/${id}`,
   loanReceipt: (memberId: string, loanId: string) => `/members/${memberId}/loans/${loanId}`,
   printLinks: '/members/links/print',

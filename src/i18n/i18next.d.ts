@@ -30,6 +30,7 @@ import type { messages as memberContacts } from './en/memberContacts'
 import type { messages as memberGroups } from './en/memberGroups'
 import type { messages as memberHistory } from './en/memberHistory'
 import type { messages as duplicates } from './en/duplicates'
+import type { messages as thingImport } from './en/thingImport'
 import type { messages as things } from './en/things'
 import type { messages as jubilees } from './en/jubilees'
 import type { messages as leaving } from './en/leaving'
@@ -120,6 +121,7 @@ declare module 'i18next' {
       jubilees: typeof jubilees
       leaving: typeof leaving
       duplicates: typeof duplicates
+      thingImport: typeof thingImport
       things: typeof things
       finances: typeof finances
       finish: typeof finish

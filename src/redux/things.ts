@@ -14,7 +14,9 @@ import {
   removeLoanCall,
   removeThingCall,
 } from '@contract/members/things'
+import { importThingsCall, undoThingImportCall, type ThingImportLine } from '@contract/members/thingImports'
 import { apiRequest } from '@/api/apiRequest'
+import { LONG_TIMEOUT_MS } from '@/configs/timeouts'
 
 export interface ThingRow extends ListedThing {
   id: string
@@ -39,3 +41,14 @@ export const saveLoan = async (loan: LoanWrite): Promise<Loan> =>
   (await apiRequest(addLoanCall, { data: { loan } })).loan
 
 export const removeLoan = (id: string): Promise<unknown> => apiRequest(removeLoanCall, { params: { id } })
+
+/** All of a file, or nothing. */
+export const importThings = (things: ThingImportLine[]): Promise<unknown> =>
+  apiRequest(importThingsCall, { data: { import: { things } }, timeout: LONG_TIMEOUT_MS })
+
+/** Takes back what `importThings` added, as a whole. */
+export const undoThingImport = (things: readonly ThingImportLine[]): Promise<unknown> =>
+  apiRequest(undoThingImportCall, {
+    data: { import: { things: things.map(({ id }) => id), loans: things.flatMap(({ lent }) => lent?.id ?? []) } },
+    timeout: LONG_TIMEOUT_MS,
+  })

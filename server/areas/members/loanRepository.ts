@@ -13,6 +13,7 @@ import { loans, things } from '../../platform/db/schema/members/things'
 import { ApiError, invalidField } from '../../platform/http/errors'
 import { withGroupLock } from '../../platform/http/groupLock'
 import { appendSaved, saveRecord } from '../../platform/records/saveRecord'
+import type { SavedRecord } from '../../platform/records/saveRecord'
 import { todayIn } from '../../platform/time/days'
 import {
   isLoan,
@@ -76,6 +77,70 @@ async function followCondition(tx: Transaction, groupId: string, loan: LoanRow):
     .where(and(isThing(groupId, loan.thingId), sql`${things.condition} is distinct from ${condition}`))
 }
 
+/** Creates, or replaces if a version is given (docs/writes.md). Throws `invalid` at a thing or member who is not there. */
+export async function saveLoan(
+  tx: Transaction,
+  actor: Actor,
+  written: LoanWrite,
+  today: string,
+): Promise<SavedRecord<NamedLoan>> {
+  const { groupId } = actor
+  const id = written.id.toLowerCase()
+  const where = isLoan(groupId, id)
+  const content = loanContent(written)
+  if (written.returnedOn !== undefined && written.returnedOn > today)
+    throw invalidField('loan.returnedOn', 'future_date')
+  const [thing] = await tx
+    .select({ name: things.name })
+    .from(things)
+    .where(and(isThing(groupId, content.thingId), isNull(things.deletedAt)))
+  if (thing === undefined) throw invalidField('loan.thingId', 'not_allowed')
+  const [member] = await tx
+    .select({ name: members.name, deletedAt: members.deletedAt })
+    .from(members)
+    .where(and(eq(members.groupId, groupId), eq(members.id, content.memberId)))
+  const named = (row: LoanRow | undefined): NamedLoan | undefined =>
+    row && { ...row, thingName: thing.name, memberName: member?.name ?? '' }
+  const saved = await saveRecord<NamedLoan>(
+    {
+      lock: async () => named((await tx.select(loanColumns).from(loans).where(where).for('update'))[0]),
+      insert: async () => {
+        // Who was removed or erased gives back what they have, and gets nothing new.
+        if (member === undefined || member.deletedAt !== null) throw invalidField('loan.memberId', 'not_allowed')
+        const values = { groupId, id, ...content }
+        return named((await tx.insert(loans).values(values).onConflictDoNothing().returning(loanColumns))[0])
+      },
+      replace: async ({ version, memberId }) => {
+        if (member === undefined || (member.deletedAt !== null && memberId !== content.memberId))
+          throw invalidField('loan.memberId', 'not_allowed')
+        const set = { ...content, version: version + 1, updatedAt: sql`now()`, deletedAt: null }
+        return named((await tx.update(loans).set(set).where(where).returning(loanColumns))[0])
+      },
+      isSame: (stored) => isDeepStrictEqual(loanContent(toLoan(stored)), content),
+      toRecord: toLoan,
+    },
+    written.version,
+  )
+  if (saved.act !== undefined) {
+    await assertFree(tx, groupId, saved.row)
+    await followCondition(tx, groupId, saved.row)
+  }
+  await appendSaved(tx, actor, saved, 'loan', (row) => ({ subject: subjectOf(row), fields: auditedOf(row) }))
+  return saved
+}
+
+/** In the activity log, of loans of which the thing and who had it are there. */
+export async function appendLoanRemoved(tx: Transaction, actor: Actor, removed: LoanRow): Promise<void> {
+  const { groupId } = actor
+  const [named] = await tx
+    .select({ thingName: things.name, memberName: members.name })
+    .from(things)
+    .innerJoin(members, and(eq(members.groupId, groupId), eq(members.id, removed.memberId)))
+    .where(isThing(groupId, removed.thingId))
+  const row = { ...removed, thingName: named?.thingName ?? '', memberName: named?.memberName ?? '' }
+  await appendAudit(tx, actor, { action: 'loan_removed', subject: subjectOf(row), before: auditedOf(row) })
+}
+
 export function loanRepository(db: Database) {
   return {
     async list(groupId: string, memberId: string): Promise<LoanList> {
@@ -90,49 +155,8 @@ export function loanRepository(db: Database) {
 
     /** Creates, or replaces if a version is given (docs/writes.md). Throws `invalid` at a thing or member who is not there. */
     save(actor: Actor, written: LoanWrite): Promise<{ loan: Loan; isNew: boolean }> {
-      const { groupId } = actor
-      const id = written.id.toLowerCase()
-      const where = isLoan(groupId, id)
-      const content = loanContent(written)
-      return withGroupLock(db, groupId, 'no key update', async (tx, { timeZone }) => {
-        if (written.returnedOn !== undefined && written.returnedOn > todayIn(timeZone))
-          throw invalidField('loan.returnedOn', 'future_date')
-        const [thing] = await tx
-          .select({ name: things.name })
-          .from(things)
-          .where(and(isThing(groupId, content.thingId), isNull(things.deletedAt)))
-        if (thing === undefined) throw invalidField('loan.thingId', 'not_allowed')
-        const [member] = await tx
-          .select({ name: members.name, deletedAt: members.deletedAt })
-          .from(members)
-          .where(and(eq(members.groupId, groupId), eq(members.id, content.memberId)))
-        const named = (row: LoanRow | undefined): NamedLoan | undefined =>
-          row && { ...row, thingName: thing.name, memberName: member?.name ?? '' }
-        const saved = await saveRecord<NamedLoan>(
-          {
-            lock: async () => named((await tx.select(loanColumns).from(loans).where(where).for('update'))[0]),
-            insert: async () => {
-              // Who was removed or erased gives back what they have, and gets nothing new.
-              if (member === undefined || member.deletedAt !== null) throw invalidField('loan.memberId', 'not_allowed')
-              const values = { groupId, id, ...content }
-              return named((await tx.insert(loans).values(values).onConflictDoNothing().returning(loanColumns))[0])
-            },
-            replace: async ({ version, memberId }) => {
-              if (member === undefined || (member.deletedAt !== null && memberId !== content.memberId))
-                throw invalidField('loan.memberId', 'not_allowed')
-              const set = { ...content, version: version + 1, updatedAt: sql`now()`, deletedAt: null }
-              return named((await tx.update(loans).set(set).where(where).returning(loanColumns))[0])
-            },
-            isSame: (stored) => isDeepStrictEqual(loanContent(toLoan(stored)), content),
-            toRecord: toLoan,
-          },
-          written.version,
-        )
-        if (saved.act !== undefined) {
-          await assertFree(tx, groupId, saved.row)
-          await followCondition(tx, groupId, saved.row)
-        }
-        await appendSaved(tx, actor, saved, 'loan', (row) => ({ subject: subjectOf(row), fields: auditedOf(row) }))
+      return withGroupLock(db, actor.groupId, 'no key update', async (tx, { timeZone }) => {
+        const saved = await saveLoan(tx, actor, written, todayIn(timeZone))
         return { loan: toLoan(saved.row), isNew: saved.isNew }
       })
     },
@@ -147,13 +171,7 @@ export function loanRepository(db: Database) {
           .where(and(isLoan(groupId, id), isNull(loans.deletedAt)))
           .returning(loanColumns)
         if (removed === undefined) throw new ApiError('not_found')
-        const [named] = await tx
-          .select({ thingName: things.name, memberName: members.name })
-          .from(things)
-          .innerJoin(members, and(eq(members.groupId, groupId), eq(members.id, removed.memberId)))
-          .where(isThing(groupId, removed.thingId))
-        const row = { ...removed, thingName: named?.thingName ?? '', memberName: named?.memberName ?? '' }
-        await appendAudit(tx, actor, { action: 'loan_removed', subject: subjectOf(row), before: auditedOf(row) })
+        await appendLoanRemoved(tx, actor, removed)
         return { id: removed.id }
       })
     },

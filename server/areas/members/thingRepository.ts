@@ -10,6 +10,7 @@ import { loans, things } from '../../platform/db/schema/members/things'
 import { ApiError, invalidField } from '../../platform/http/errors'
 import { withGroupLock } from '../../platform/http/groupLock'
 import { appendSaved, saveRecord } from '../../platform/records/saveRecord'
+import type { SavedRecord } from '../../platform/records/saveRecord'
 import { isThing, lastFirst, loanColumns, thingColumns, thingContent, toLoan, toThing } from './thingRows'
 import type { ThingRow } from './thingRows'
 
@@ -41,6 +42,35 @@ async function assertFits(tx: Transaction, groupId: string, { id, number }: Thin
   if (others?.hasTwin) throw invalidField('thing.number', 'taken')
   if ((others?.count ?? 0) >= THINGS_MAX) throw invalidField('thing.name', `too_many:${THINGS_MAX}`)
 }
+
+/** Creates or replaces one thing, whose number and place in the list the caller looks after. */
+export async function saveThing(tx: Transaction, actor: Actor, written: ThingWrite): Promise<SavedRecord<ThingRow>> {
+  const { groupId } = actor
+  const where = isThing(groupId, written.id)
+  const content = thingContent(written)
+  const saved = await saveRecord<ThingRow>(
+    {
+      lock: async () => (await tx.select(thingColumns).from(things).where(where).for('update'))[0],
+      insert: async () => {
+        const values = { groupId, id: written.id, ...content }
+        return (await tx.insert(things).values(values).onConflictDoNothing().returning(thingColumns))[0]
+      },
+      replace: async ({ version }) => {
+        const set = { ...content, version: version + 1, updatedAt: sql`now()`, deletedAt: null }
+        return (await tx.update(things).set(set).where(where).returning(thingColumns))[0]
+      },
+      isSame: (stored) => isDeepStrictEqual(thingContent(toThing(stored)), content),
+      toRecord: toThing,
+    },
+    written.version,
+  )
+  await appendSaved(tx, actor, saved, 'thing', (row) => ({ subject: subjectOf(row), fields: auditedOf(row) }))
+  return saved
+}
+
+/** In the activity log. */
+export const appendThingRemoved = (tx: Transaction, actor: Actor, row: ThingRow): Promise<void> =>
+  appendAudit(tx, actor, { action: 'thing_removed', subject: subjectOf(row), before: auditedOf(row) })
 
 /** The loans of a group with the names of who has the things. */
 const readLent = (db: Database, groupId: string) =>
@@ -87,27 +117,9 @@ export function thingRepository(db: Database) {
     /** Creates, or replaces if a version is given (docs/writes.md). */
     save(actor: Actor, written: ThingWrite): Promise<{ thing: Thing; isNew: boolean }> {
       const { groupId } = actor
-      const where = isThing(groupId, written.id)
-      const content = thingContent(written)
       return withGroupLock(db, groupId, 'no key update', async (tx) => {
-        const saved = await saveRecord<ThingRow>(
-          {
-            lock: async () => (await tx.select(thingColumns).from(things).where(where).for('update'))[0],
-            insert: async () => {
-              const values = { groupId, id: written.id, ...content }
-              return (await tx.insert(things).values(values).onConflictDoNothing().returning(thingColumns))[0]
-            },
-            replace: async ({ version }) => {
-              const set = { ...content, version: version + 1, updatedAt: sql`now()`, deletedAt: null }
-              return (await tx.update(things).set(set).where(where).returning(thingColumns))[0]
-            },
-            isSame: (stored) => isDeepStrictEqual(thingContent(toThing(stored)), content),
-            toRecord: toThing,
-          },
-          written.version,
-        )
+        const saved = await saveThing(tx, actor, written)
         if (saved.act !== undefined) await assertFits(tx, groupId, saved.row)
-        await appendSaved(tx, actor, saved, 'thing', (row) => ({ subject: subjectOf(row), fields: auditedOf(row) }))
         return { thing: toThing(saved.row), isNew: saved.isNew }
       })
     },
@@ -130,11 +142,7 @@ export function thingRepository(db: Database) {
           .where(and(isThing(groupId, id), isNull(things.deletedAt)))
           .returning(thingColumns)
         if (removed === undefined) throw new ApiError('not_found')
-        await appendAudit(tx, actor, {
-          action: 'thing_removed',
-          subject: subjectOf(removed),
-          before: auditedOf(removed),
-        })
+        await appendThingRemoved(tx, actor, removed)
         return { id: removed.id }
       })
     },

@@ -7,15 +7,19 @@ import {
   removeLoanCall,
   removeThingCall,
 } from '@contract/members/things'
+import { importThingsCall, undoThingImportCall } from '@contract/members/thingImports'
 import { callerOf } from '../../platform/auth/guard'
-import type { AreaRoutes } from '../../platform/dependencies'
+import type { App, AreaRoutes } from '../../platform/dependencies'
+import { acceptLargeJson } from '../../platform/http/largeBodies'
 import { serve } from '../../platform/http/serve'
 import { loanRepository } from './loanRepository'
+import { thingImportRepository } from './thingImportRepository'
 import { thingRepository } from './thingRepository'
 
-export const thingRoutes: AreaRoutes = (app, { db }) => {
+export const thingRoutes: AreaRoutes = async (app, { db }) => {
   const things = thingRepository(db)
   const loans = loanRepository(db)
+  const imports = thingImportRepository(db)
 
   serve(app, listThingsCall, (request) => things.list(callerOf(request).groupId))
 
@@ -27,6 +31,13 @@ export const thingRoutes: AreaRoutes = (app, { db }) => {
   })
 
   serve(app, removeThingCall, (request) => things.remove(callerOf(request), request.query.id))
+
+  await app.register(async (large: App) => {
+    acceptLargeJson(large)
+    serve(large, importThingsCall, (request) => imports.add(callerOf(request), request.body.import.things))
+  })
+
+  serve(app, undoThingImportCall, (request) => imports.undo(callerOf(request), request.body.import))
 
   serve(app, listLoansCall, (request) => loans.list(callerOf(request).groupId, request.query.memberId))
 

@@ -61,6 +61,7 @@ export const messages = {
   loanConflict: 'Somebody else changed this loan meanwhile. Save again, and yours replaces theirs.',
   file: 'Things on loan',
   export: 'Export',
+  import: 'Import',
   exportTitle_one: 'Export {{shown}} thing',
   exportTitle_other: 'Export {{shown}} things',
   exportForm: 'As',

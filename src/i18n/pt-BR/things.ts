@@ -64,6 +64,7 @@ export const messages: Messages<typeof en> = {
   loanConflict: 'Outra pessoa alterou este empréstimo enquanto isso. Salve de novo, e o seu substitui o dela.',
   file: 'Empréstimos',
   export: 'Exportar',
+  import: 'Importar',
   exportTitle_one: 'Exportar {{shown}} item',
   exportTitle_other: 'Exportar {{shown}} itens',
   exportForm: 'Como',

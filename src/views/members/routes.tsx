@@ -32,6 +32,13 @@ const MergePage = lazy(() =>
 const ThingsPage = lazy(() =>
   withTexts(['things'], import('./things/ThingsPage')).then((file) => ({ default: file.ThingsPage })),
 )
+const ThingImportPage = lazy(() =>
+  withTexts(['imports', 'instruments', 'thingImport', 'things'], import('./things/importing/ThingImportPage')).then(
+    (file) => ({
+      default: file.ThingImportPage,
+    }),
+  ),
+)
 const ThingPage = lazy(() =>
   withTexts(['things'], import('./things/ThingPage')).then((file) => ({ default: file.ThingPage })),
 )
@@ -95,6 +102,7 @@ export function MemberRoutes() {
       <Route element={<RequireAbility action="manage" subject="Member" />}>
         <Route path="import" element={<MemberImportPage />} />
         <Route path="duplicates" element={<DuplicatesPage />} />
+        <Route path="things/import" element={<ThingImportPage />} />
         <Route path="duplicates/:id/:otherId" element={<MergePage />} />
         <Route
           path=":id/data"

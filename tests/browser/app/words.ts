@@ -35,6 +35,7 @@ import { messages as linksEn } from '@/i18n/en/links'
 import { messages as membersEn } from '@/i18n/en/members'
 import { messages as leadingEn } from '@/i18n/en/leading'
 import { messages as duplicatesEn } from '@/i18n/en/duplicates'
+import { messages as thingImportEn } from '@/i18n/en/thingImport'
 import { messages as thingsEn } from '@/i18n/en/things'
 import { messages as memberGroupsEn } from '@/i18n/en/memberGroups'
 import { messages as messagesEn } from '@/i18n/en/messages'
@@ -114,6 +115,7 @@ export const words = {
   members: membersEn,
   leading: leadingEn,
   memberGroups: memberGroupsEn,
+  thingImport: thingImportEn,
   things: thingsEn,
   duplicates: duplicatesEn,
   messages: messagesEn,

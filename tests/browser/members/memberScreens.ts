@@ -1,3 +1,4 @@
+import { chooseFile } from '../importing/importFile'
 import { see, title } from '../support/page'
 import type { Screens } from '../app/screens'
 
@@ -32,6 +33,18 @@ export const memberScreens: Screens = {
     const page = await visit('/members/things', admin)
     await page.getByRole('button', { name: things.add }).first().click()
     await see(page.getByRole('dialog').getByLabel(things.fields.insurance))
+    return page
+  },
+  'an import of things': async ({ visit, words: { imports, thingImport, things }, admin }) => {
+    const page = await visit('/members/things/import', admin)
+    await see(title(page, thingImport.title))
+    await chooseFile(page, 'things.csv', 'Name;Condition;Value\nTuba;so so;8000')
+    await see(
+      page.getByRole('group', { name: thingImport.unknownConditions }),
+      page.getByText(things.fields.value).first(),
+    )
+    await page.getByRole('button', { name: imports.columns.next, exact: true }).click()
+    await see(page.getByRole('alert'))
     return page
   },
   duplicates: async ({ visit, words: { duplicates }, api, admin }) => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { violations } from '../app/axe'
+import { chooseFile, column, countOf, line, preview } from '../importing/importFile'
 import { e2e } from '../support/e2e'
 import { see, title, toast } from '../support/page'
 
@@ -75,4 +76,60 @@ e2e('who has something of the group’s reads it on their own page', async ({ ap
   const page = await app.visit('/my-page', { as: account })
   const own = page.getByRole('region', { name: 'Lent to you by the group' })
   await see(own.getByText('Tuba (12)'), own.getByText(/^since .*2026$/))
+})
+
+const INVENTORY = [
+  'Inventar Musikverein 2026',
+  'Inv.-Nr.;Instrument;Marke;Art;Wert;Zustand;Ausgeliehen an;Seit;Farbe',
+  "12;Tuba;Miraphone 186;Instrument;8'000.-;gut;Lima Ana;01.02.2024;",
+  '13;Jacke Gr. 50;;Uniform;120,50;;Musikschule;;blau',
+  '14;Pult;;;12x;neu;;;',
+  'Total;;;;8120,50;;;;',
+].join('\r\n')
+
+e2e('an inventory comes in from a file, with who has what, and is taken back', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  await api.saveMember(admin, { name: 'Ana Lima' })
+  const page = await app.visit('/members/things', { as: admin })
+  await page.getByRole('link', { name: 'Import' }).click()
+  await see(title(page, 'Import things'))
+  await chooseFile(page, 'inventar.csv', INVENTORY)
+  await see(page.getByText('One column is left out: “Farbe”.'))
+  await expect.poll(() => column(page, 'Ausgeliehen an').inputValue()).toBe('holder')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await see(page.getByRole('alert').getByText('Something is still open: Who has it.'))
+  expect(await violations(page)).toEqual([])
+  await page
+    .getByRole('group', { name: 'Which member is this?' })
+    .getByLabel('Musikschule')
+    .selectOption({ label: 'No member: keep it in the notes' })
+  await preview(page)
+  await see(
+    line(page, 3).getByText('Tuba Miraphone 186'),
+    line(page, 3).getByText('Ana Lima'),
+    line(page, 5).getByText('Value cannot be read: “12x”.'),
+    line(page, 6).getByText('Left out: total'),
+  )
+  expect(await violations(page)).toEqual([])
+  await page.getByLabel('Value of line 5', { exact: true }).fill('12')
+  await page.getByLabel('Value of line 5', { exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Import 3 things' }).click()
+  await see(page.getByText('3 things were added.'), page.getByRole('button', { name: 'Save what was left out' }))
+  await page.getByRole('link', { name: 'See the things' }).click()
+  await see(
+    page.getByText(/^3 things · worth .*8,132\.50 · 1 lent$/),
+    page.getByRole('row', { name: /Tuba.*Ana Lima/ }),
+  )
+
+  // The same file once more brings nothing.
+  await page.getByRole('link', { name: 'Import' }).click()
+  await chooseFile(page, 'inventar.csv', INVENTORY)
+  await page.getByRole('group', { name: 'Which member is this?' }).getByLabel('Musikschule').selectOption('-')
+  await preview(page)
+  await expect.poll(() => countOf(page, 'There already')).toBe('2')
+  await page.getByRole('button', { name: 'Leave out the faulty line' }).click()
+  await see(page.getByText('All of this is there already'))
+  await page.getByRole('checkbox', { name: 'Import line 4' }).click()
+  await page.getByRole('button', { name: 'Import 1 thing' }).click()
+  await see(page.getByRole('alert').getByText('Another thing has one of these numbers already.'))
 })

@@ -300,6 +300,8 @@ const signedInCalls = [
   'POST /members/find-duplicates',
   'POST /members/find-import-format',
   'POST /members/import-members',
+  'POST /members/import-things',
+  'POST /members/undo-thing-import',
   'POST /finances/preview-dues',
   'POST /finances/reopen-month',
   'POST /finances/reverse-finance',

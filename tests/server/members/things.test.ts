@@ -193,3 +193,41 @@ test('whoever has something sees it on their own page, and not by a link that ot
   await post('/members/add-loan', { loan: { ...tuba, returnedOn: '2026-04-01' } })
   expect(await own()).toBeUndefined()
 })
+
+test('an inventory comes in with its loans, all or nothing, and is taken back as a whole', async () => {
+  const ana = await member()
+  const lent = { id: newId(), memberId: ana.id, since: '2024-02-01', until: '2027-01-31', deposit: 10_000 }
+  const tuba = { id: newId(), name: 'Tuba', kind: 'instrument', number: '12', value: 800_000, lent }
+  const jacket = { id: newId(), name: 'Jacket M', kind: 'uniform' }
+  const bring = (things: object[], as = admin) => post('/members/import-things', { import: { things } }, as)
+  expect((await bring([tuba, jacket])).json()).toEqual({ added: 2 })
+  // Sent again, as after an answer that was lost.
+  expect((await bring([tuba, jacket])).json()).toEqual({ added: 2 })
+  expect(await list()).toMatchObject([
+    { thing: { name: 'Jacket M' } },
+    { thing: { name: 'Tuba', value: 800_000 }, lent: { memberName: 'Ana Lima', loan: { deposit: 10_000 } } },
+  ])
+
+  const wrong = await bring([
+    { id: newId(), name: 'Horn', kind: 'instrument' },
+    { id: newId(), name: 'Bass', kind: 'instrument', number: '12' },
+  ])
+  expect(wrong.json().error.fields).toEqual({ 'import.things.1.number': 'taken' })
+  const nobody = { id: newId(), memberId: newId(), since: '2024-02-01' }
+  const stranger = await bring([{ id: newId(), name: 'Horn', kind: 'instrument', lent: nobody }])
+  expect(stranger.json().error.fields).toEqual({ 'import.things.0.lent.memberId': 'not_allowed' })
+  expect(await list()).toHaveLength(2)
+
+  const batch = { import: { things: [tuba.id, jacket.id], loans: [lent.id] } }
+  await stored('/members/add-thing', 'thing', { ...jacket, place: 'Shelf', version: 1 })
+  const changed = await post('/members/undo-thing-import', batch)
+  expect([changed.statusCode, changed.json().error.current.name]).toEqual([409, 'Jacket M'])
+  expect(await list()).toHaveLength(2)
+  await remove('thing', jacket.id)
+  expect((await post('/members/undo-thing-import', batch)).json()).toEqual({ removed: 1 })
+  expect(await list()).toEqual([])
+  expect((await post('/members/undo-thing-import', batch)).statusCode).toBe(404)
+
+  const reader = await joinAs(server.app, admin, 'conductor')
+  expect((await bring([{ ...tuba, id: newId() }], reader)).statusCode).toBe(403)
+})

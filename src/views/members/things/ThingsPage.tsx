@@ -1,4 +1,4 @@
-import { Download, Guitar, Plus } from 'lucide-react'
+import { Download, FileUp, Guitar, Plus } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { thingKinds, thingPlaces } from '@contract/choices'
@@ -89,6 +89,12 @@ export function ThingsPage() {
     [choose],
   )
   const hasNothing = answer?.length === 0
+  const bringIn = canChange && (
+    <Button to={paths.importThings}>
+      <FileUp size={16} aria-hidden />
+      <span className="page-action-text">{t('import')}</span>
+    </Button>
+  )
   const add = canChange && (
     <Button color="primary" onClick={() => setOpen('new')}>
       <Plus size={16} aria-hidden />
@@ -106,6 +112,7 @@ export function ThingsPage() {
           answer !== null &&
           !hasNothing && (
             <>
+              {bringIn}
               {total > 0 && (
                 <Button onClick={() => setOpen('export')}>
                   <Download size={16} aria-hidden />
@@ -124,7 +131,12 @@ export function ThingsPage() {
           icon={Guitar}
           title={t('emptyTitle')}
           hint={t(canChange ? 'emptyText' : 'emptyReadOnly')}
-          action={add}
+          action={
+            <>
+              {add}
+              {bringIn}
+            </>
+          }
         />
       ) : (
         <>

@@ -39,6 +39,10 @@ export async function tellPeople(walker: Walker): Promise<void> {
   await del(`/members/remove-thing?id=${tuba.id}`)
   await post('/members/add-thing', { thing: { ...tuba, version: 1 } })
   await post('/members/add-thing', { thing: { ...tuba, serialNumber: 'X1', insurance: 'Sim', version: 2 } })
+  const horn = { id: newId(), name: 'Trompa', kind: 'instrument' }
+  const lentHorn = { id: newId(), memberId: bia.id, since: '2020-02-01' }
+  await post('/members/import-things', { import: { things: [{ ...horn, lent: lentHorn }] } })
+  await post('/members/undo-thing-import', { import: { things: [horn.id], loans: [lentHorn.id] } })
   const lent = {
     id: newId(),
     thingId: tuba.id,
