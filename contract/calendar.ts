@@ -71,6 +71,8 @@ const eventFields = {
     location: z.optional(text(160)),
     description: z.optional(multiline(2000)),
     programme: z.optional(Programme),
+    /** What was played, where it was not `programme`: of a finished event, from its report. Set by the server; ignored in a write. */
+    played: z.optional(PlayedProgramme),
     /** The series that the event belongs to; set by the server. */
     seriesId: z.optional(Id),
     ...inviteeSettings,

@@ -22,6 +22,8 @@ export interface FeedEvent {
   location: string | null
   description: string | null
   programme: Piece[] | null
+  /** What was played, where it was not that; of a reopened event too, of which it does not count. */
+  played: Piece[] | null
   callTime: string | null
   meetingPoint: string | null
   dress: string | null
@@ -60,8 +62,9 @@ function meetingOf({ callTime, meetingPoint, dress }: FeedEvent): string {
 }
 
 function descriptionOf(event: FeedEvent): string {
-  const { description, programme } = event
-  return [meetingOf(event), description, programme?.map(pieceLine).join('\n')].filter(Boolean).join('\n\n')
+  const { description, programme, played, status } = event
+  const pieces = (status === 'finished' && played) || programme
+  return [meetingOf(event), description, pieces?.map(pieceLine).join('\n')].filter(Boolean).join('\n\n')
 }
 
 /** Days are no moments: said as days, an event stays on them in whatever zone it is read. */

@@ -64,7 +64,8 @@ export function useFoundEvents(text: string): FoundEvents {
       }
       if (matchesText(item, text)) return item
       // A piece of music links to the events that play it, and is shown in place of their location.
-      const piece = event.extendedProps.programme?.find(({ title, composer }) =>
+      const { played, programme } = event.extendedProps
+      const piece = (played ?? programme)?.find(({ title, composer }) =>
         matchesText({ title, hint: composer ?? '' }, text),
       )
       return piece && { ...item, hint: [whenOf(event), piece.title, piece.composer].filter(Boolean).join(' · ') }

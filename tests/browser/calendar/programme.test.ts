@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { addEvent } from './eventFixture'
+import { addPast, finish } from './finishFixture'
 import { e2e } from '../support/e2e'
+import { missing, see, title } from '../support/page'
 
 e2e(
   'a piece brings its composer and minutes along, and takes them away with its title; what is typed stays',
@@ -40,3 +42,18 @@ e2e(
     await expect.poll(shown).toEqual(['Anônimo', ''])
   },
 )
+
+e2e('the search finds what was played, and not what was only planned', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const event = await addPast(api, admin, { title: 'Concerto', props: { programme: [{ title: 'Bolero' }] } })
+  await finish(api, admin, event, [], { programme: [{ title: 'Carmen', composer: 'Bizet' }] })
+  const page = await app.visit('/members', { as: admin })
+  await see(title(page, 'Members'))
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('combobox', { name: 'Go to…' })
+  const found = page.getByRole('option', { name: /Concerto/ })
+  await search.fill('Carmen')
+  await see(found.filter({ hasText: 'Carmen · Bizet' }))
+  await search.fill('Bolero')
+  await missing(found)
+})

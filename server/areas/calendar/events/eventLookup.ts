@@ -16,6 +16,7 @@ export const eventColumns = {
   location: events.location,
   description: events.description,
   programme: events.programme,
+  played: events.played,
   seriesId: events.seriesId,
   asks: events.asks,
   replyDays: events.replyDays,
@@ -49,7 +50,7 @@ export function inviteesText({ who, sections, instruments, groupIds, memberIds }
 
 export function toEvent(row: EventRow): CalendarEvent {
   const { id, title, calendar, status, url, version } = row
-  const { location, description, programme, seriesId } = row
+  const { location, description, programme, played, seriesId } = row
   const { asks, replyDays, callTime, meetingPoint, dress, lineupId, needs } = row
   return {
     id,
@@ -62,6 +63,8 @@ export function toEvent(row: EventRow): CalendarEvent {
       ...(location !== null && { location }),
       ...(description !== null && { description }),
       ...(programme !== null && { programme }),
+      // A reopened event keeps its report, as a start for the next, but has not been played.
+      ...(played !== null && status === 'finished' && { played }),
       ...(seriesId !== null && { seriesId }),
       ...(asks !== null && { asks }),
       ...(replyDays !== null && { replyDays }),

@@ -18,8 +18,8 @@ type StoredEvent = PlannedEvent & PlanState
 export function previewEvent(write: EventWrite, stored: StoredEvent | undefined, timeZone: string): PlannedEvent {
   const row = toRow(write, timeZone)
   const planNumber = stored === undefined ? 1 : nextPlan(stored, row).planNumber
-  const { seriesId = null, version = 1, doublings = null } = stored ?? {}
-  return { ...row, planNumber, seriesId, version, doublings }
+  const { seriesId = null, version = 1, played = null, doublings = null } = stored ?? {}
+  return { ...row, planNumber, seriesId, version, played, doublings }
 }
 
 /**

@@ -3,8 +3,8 @@ import type { EventWrite } from '@contract/calendar'
 import { momentOf } from '../../../platform/time/groupTime'
 import type { EventRow } from './eventLookup'
 
-/** What a write sets: all but the series, which the server sets, and the version. */
-export type EventContent = Omit<EventRow, 'version' | 'seriesId'>
+/** What a write sets: all but the series and what was played, which the server sets, and the version. */
+export type EventContent = Omit<EventRow, 'version' | 'seriesId' | 'played'>
 
 /** Invitees as stored: null for everybody who is active, ids in lower case. */
 function toInvitees(invitees: Invitees | undefined): Invitees | null {

@@ -15,13 +15,13 @@ export interface SentEvent {
   path: string
 }
 
-function contentOf({ version: _version, ...row }: EventRow): unknown {
-  return toEvent({ ...row, seriesId: null, version: 1 })
+function contentOf(row: EventContent): unknown {
+  return toEvent({ ...row, played: null, seriesId: null, version: 1 })
 }
 
-/** Whether a write is identical to what is stored. The series is compared elsewhere. */
+/** Whether a write is identical to what is stored. The series is compared elsewhere, and what was played is not written. */
 function isUnchanged(stored: EventRow, wanted: EventContent): boolean {
-  return isDeepStrictEqual(contentOf(stored), contentOf({ ...wanted, seriesId: null, version: 1 }))
+  return isDeepStrictEqual(contentOf(stored), contentOf(wanted))
 }
 
 /**

@@ -90,7 +90,7 @@ export function carriedOver(
   after: EventContent,
   timeZone: string,
 ): EventContent | undefined {
-  const { version: _version, seriesId: _series, ...content } = occurrence
+  const { version: _version, seriesId: _series, played: _played, ...content } = occurrence
   const changedTexts = texts.filter((field) => !isDeepStrictEqual(before[field], after[field]))
   const news = Object.fromEntries(changedTexts.map((field) => [field, after[field]]))
   const times = hasSameTimes(before, after) ? {} : moveTimes(content, before, after, timeZone)

@@ -18,7 +18,7 @@ import { serve } from '../../../platform/http/serve'
 const READS_PER_ADDRESS = 240
 
 /** Part of the ETag: raise it when the same events are written differently, so that subscribers load them again. */
-const FEED_FORM = 3
+const FEED_FORM = 4
 
 export const feedRoutes: AreaRoutes = (app, { db, ...secrets }) => {
   const feeds = calendarFeedRepository(db)

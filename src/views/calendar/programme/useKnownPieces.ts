@@ -9,16 +9,16 @@ export function pieceKey({ title, composer = '' }: Pick<Piece, 'title' | 'compos
   return foldText(`${title} ${composer}`).trim()
 }
 
-/** Each piece once, as it was last in a programme; by title. */
+/** Each piece once, as it was played, or is planned, last; by title. */
 export function piecesOf(events: readonly CalendarEvent[]): Piece[] {
   const pieces = new Map<string, Piece>()
   for (const { extendedProps } of events.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))) {
-    for (const piece of extendedProps.programme ?? []) pieces.set(pieceKey(piece), piece)
+    for (const piece of extendedProps.played ?? extendedProps.programme ?? []) pieces.set(pieceKey(piece), piece)
   }
   return [...pieces.values()].toSorted((a, b) => a.title.localeCompare(b.title))
 }
 
-/** What the programmes of the group's events hold; fetched once it is wanted. */
+/** What the group's events played or are to play; fetched once it is wanted. */
 export function useKnownPieces(isWanted: boolean): readonly Piece[] {
   const { answer } = useQuery<CalendarEvent[], boolean>(fetchEventChoices, isWanted)
   return useMemo(() => piecesOf(answer ?? []), [answer])

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { SignedIn } from '@contract/auth'
 import { calendarFixture } from './calendarFixture'
 import type { CalendarFixture } from './calendarFixture'
+import { eventFixture } from './eventFixture'
 import { createTestServer } from '../../support/harness'
 import type { TestServer } from '../../support/harness'
 import { callAs, foundGroup, joinAs, newPerson, tally } from '../../support/factories'
@@ -224,6 +225,15 @@ describe('the feed, read by another hand', () => {
     expect(readByIcalJs(after).map(({ uid }) => uid)).toEqual([`${event.id}@batuta`])
     await calendar.remove(event.id)
     expect(readByIcalJs(await feedOf(admin))).toEqual([])
+  })
+
+  test('of a finished event what was played, and of one that was reopened what is planned', async () => {
+    const event = await calendar.stored({ extendedProps: { programme: [{ title: 'Left out' }] } })
+    const reports = eventFixture(server.app, admin)
+    const finished = (await reports.finish(event, {}, { programme: [{ title: 'Encore' }] })).json().event
+    expect(readByIcalJs(await feedOf(admin))).toMatchObject([{ description: '• Encore' }])
+    await reports.reopen(finished)
+    expect(readByIcalJs(await feedOf(admin))).toMatchObject([{ description: '• Left out' }])
   })
 
   test('knows the events of a series by the same names, however it goes on and whether or not that is undone', async () => {

@@ -33,7 +33,7 @@ describe('finishing', () => {
     const answer = await fixture.finish(event, { [ana.id]: 'present', [bia.id]: 'excused' }, extra)
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({
-      event: { ...event, version: 2, extendedProps: { ...event.extendedProps, status: 'finished' } },
+      event: { ...event, version: 2, extendedProps: { ...event.extendedProps, status: 'finished', played: programme } },
     })
     const { report, roster, history, ...rest } = await fixture.report(event.id)
     expect(rest).toEqual(answer.json())
@@ -46,6 +46,23 @@ describe('finishing', () => {
     })
     expect(roster.map(({ name }) => name)).toEqual(['Ana', 'Bia'])
     expect(history).toEqual([{ at: expect.any(String), by: admin.userData.name, action: 'finished' }])
+  })
+
+  test('the event says what was played, which no change of its texts or their Undo touches, until it is reopened', async () => {
+    const planned = { programme: [{ title: 'Left out' }] }
+    const played = [{ title: 'Encore' }]
+    const event = await fixture.finished({}, { extendedProps: planned }, { programme: played })
+    expect(event.extendedProps).toMatchObject({ ...planned, played })
+    const renamed = { ...event, title: 'Concert', extendedProps: { ...event.extendedProps, played: planned.programme } }
+    const after = (await fixture.post('/calendar/update-event', { event: renamed })).json().event
+    expect(after).toMatchObject({ title: 'Concert', extendedProps: { played } })
+    const back = await fixture.post('/calendar/add-events', { events: [{ ...event, version: after.version }] })
+    expect([back.statusCode, back.json().events[0]]).toMatchObject([
+      200,
+      { title: event.title, extendedProps: { played } },
+    ])
+    const { event: open } = (await fixture.reopen(back.json().events[0])).json()
+    expect(open.extendedProps).toEqual({ calendar: 'Ensaio', status: 'scheduled', ...planned })
   })
 
   test('before it has started is refused; once it has, its end need not be waited for', async () => {
