@@ -31,6 +31,14 @@ e2e('musicians check in by code or by name, and the event is finished from what 
   await api.call('/checkins/set-checkin', { as: admin, body: { checkin: inTime } })
 
   const page = await app.visit(`/calendar/${event.id}`, { as: admin, window: { width: 820, height: 1180 } })
+  // Under way: who has come counts, and no longer what was answered.
+  const here = page.getByRole('region', { name: 'Who is here' })
+  await see(
+    here.getByText('Here: 1'),
+    here.getByText('Gil Prata'),
+    page.getByRole('heading', { name: 'What was answered' }),
+  )
+  await missing(page.getByRole('region', { name: 'Will it be enough to play?' }))
   await page.getByRole('link', { name: 'Check-in at the door' }).click()
   const qr = page.getByRole('img', { name: 'QR code to check in' })
   await see(title(page, 'At the door: Ensaio geral'), qr)

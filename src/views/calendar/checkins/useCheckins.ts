@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { afterPress } from '@/configs/afterPress'
+import { useEffect, useState } from 'react'
 import type { CheckinCode, CheckinList } from '@contract/calendar/checkins'
-import { failureOf, type Failure } from '@/api/failure'
+import type { Failure } from '@/api/failure'
 import { fetchCheckins, fetchCode } from '@/redux/calendar/checkins'
+import { usePolled } from './usePolled'
+
 /**
  * A code is valid for at least half a minute, whatever this device's clock shows: a code that is loaded this often is always
  * valid.
@@ -13,48 +14,6 @@ const AFTER_CHANGE_MS = 100
 const LIST_EVERY_MS = 5_000
 /** A code that could not be loaded again is shown for this long. */
 const CODE_LIFE_MS = 30_000
-
-interface Polled<Answer> {
-  answer: Answer | null
-  /** Of the last attempt. */
-  failure: Failure | null
-  /** When the answer came, in milliseconds since 1970. */
-  at: number
-}
-
-/**
- * Loads at once and then at each interval. `put` sets a newer result, which a request that was already under way does not
- * overwrite.
- */
-function usePolled<Answer>(fetch: (id: string) => Promise<Answer>, id: string, everyMs: number) {
-  const [known, setKnown] = useState<Polled<Answer>>({ answer: null, failure: null, at: 0 })
-  const turn = useRef(0)
-
-  const put = useCallback((answer: Answer) => {
-    turn.current += 1
-    setKnown({ answer, failure: null, at: Date.now() })
-  }, [])
-  const ask = useCallback(() => {
-    turn.current += 1
-    const mine = turn.current
-    fetch(id).then(
-      (answer) => afterPress(() => mine === turn.current && setKnown({ answer, failure: null, at: Date.now() })),
-      (thrown: unknown) =>
-        afterPress(() => mine === turn.current && setKnown((now) => ({ ...now, failure: failureOf(thrown) }))),
-    )
-  }, [fetch, id])
-
-  useEffect(() => {
-    ask()
-    const timer = setInterval(ask, everyMs)
-    return () => {
-      turn.current += 1
-      clearInterval(timer)
-    }
-  }, [ask, everyMs])
-
-  return { ...known, put, ask }
-}
 
 export interface Checkins {
   code: CheckinCode | null

@@ -29,7 +29,7 @@ import { EventStatusNote } from './EventStatusNote'
 import { useCalendarPath } from '@/views/calendar/query/useCalendarQuery'
 import { useEventCancelling } from '@/views/calendar/changes/useEventCancelling'
 import { addDays } from '@contract/days'
-import { firstDayOf, lastDayOf } from '@/views/calendar/time/eventDays'
+import { firstDayOf, hasStarted, lastDayOf } from '@/views/calendar/time/eventDays'
 import { eventStateAt } from '@/views/calendar/time/eventState'
 import { MoveDialogs } from '@/views/calendar/changes/MoveDialogs'
 import { useEventMove } from '@/views/calendar/changes/useEventMove'
@@ -48,6 +48,11 @@ const EventMoneyCard = lazyPart(
 const ForecastCard = lazyPart(
   loader(() => withTexts(['replyFigures'], import('./ForecastCard'))),
   (file) => file.ForecastCard,
+)
+const HereCard = lazyPart(
+  loader(() => withTexts(['checkin', 'members'], import('./HereCard'))),
+  (file) => file.HereCard,
+  <Awaited />,
 )
 const EventMessagesCard = lazyPart(
   loader(() => withTexts(['messages'], import('@/views/calendar/messages/EventMessagesCard'))),
@@ -91,14 +96,17 @@ export function EventPage({ event, reload }: EventPageProps) {
   const isPlanned = canManage && status === 'scheduled'
   const showsComing = useAppSelector(selectUser)?.group.showsComing !== undefined
   const zone = useGroupZone()
-  const isComing = eventStateAt(useNow(), zone)(event) === 'coming'
+  const now = useNow()
+  const isComing = eventStateAt(now, zone)(event) === 'coming'
+  /** From its start until it is finished, who has come is what counts, and no longer what was answered. */
+  const isUnderWay = status === 'scheduled' && hasStarted(event, now, zone)
   const events = useMemo(() => [event], [event])
   const { readinessByEvent, isKnown: isReadinessKnown } = useReadiness(
     events,
     firstDayOf(event, zone),
     addDays(lastDayOf(event, zone), 1),
   )
-  const readiness = readinessByEvent[event.id]
+  const readiness = isUnderWay ? undefined : readinessByEvent[event.id]
   const isKnown = isReadinessKnown && isRecordKnown
   const { tone, shape } = categoryStyles[calendar]
 
@@ -153,6 +161,7 @@ export function EventPage({ event, reload }: EventPageProps) {
       <div className={`event-panels${isPlanned ? ' has-roster' : ''}`} hidden={!isKnown}>
         {status === 'finished' && record && <EventOutcome record={record} />}
         {readiness && <EventReadinessCard readiness={readiness} />}
+        {isUnderWay && canManage && <HereCard key={event.id} eventId={event.id} />}
         <EventFacts event={event} />
         {record ? (
           record.programme.length > 0 && <EventProgramme programme={record.programme} isPlayed />

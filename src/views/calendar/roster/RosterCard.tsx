@@ -15,7 +15,7 @@ import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { useNow } from '@/shared/dates/useNow'
-import { hasEndedAt } from '@/views/calendar/time/eventDays'
+import { hasEndedAt, hasStarted } from '@/views/calendar/time/eventDays'
 import { answerStyles } from './answerStyles'
 import { DeputyDialog } from './DeputyDialog'
 import { RosterPartRow } from './RosterPartRow'
@@ -71,7 +71,7 @@ export function RosterCard({ event }: { event: CalendarEvent }) {
     <Card tag="section" className="roster" aria-labelledby="roster-title">
       <header>
         <div>
-          <h2 id="roster-title">{t(canAnswer && !isOver ? 'title' : 'titleOver')}</h2>
+          <h2 id="roster-title">{t(canAnswer && !hasStarted(event, now, zone) ? 'title' : 'titleOver')}</h2>
           {canAnswer && roster?.deadline !== undefined && <p className="muted">{deadlineText(roster.deadline)}</p>}
         </div>
         {roster && (
