@@ -189,23 +189,38 @@ export const EventRecord = z.object({
 export type EventRecord = z.infer<typeof EventRecord>
 
 /** An excused absence is not a miss, and members who were not recorded missed nothing. Covers the events of the last year. */
-export const warningReasons = ['misses', 'falling', 'unkept', 'silent'] as const
+export const warningReasons = ['misses', 'falling', 'away', 'often', 'unkept', 'silent'] as const
+/** `Ensaio`, and `Publico` with `Particular`: who misses one kind may come to all of the other. */
+export const warningKinds = ['rehearsals', 'performances'] as const
 /**
- * An active member who may be about to leave. `misses`: absent at the last three or more events at which they were recorded and not
- * excused. `falling`: present at 40 % or less of the last 5, after 70 % or more of the 10 before (at least 5 of them). `unkept`: did not
- * come to the last two or more events that they had accepted and were not excused from. `silent`: did not answer the last three or more
- * events that asked them. The first reason that applies is reported. Sorted by name, as it is not a ranking.
+ * An active member who may be about to leave. The first reason that applies is reported:
+ *
+ * - `misses`: absent at the last three or more events at which they were recorded and not excused;
+ * - `falling`: present at 40 % or less of the last 5 of those, after 70 % or more of the 10 before (at least 5 of them);
+ * - `away`: not present at the last five or more events at which they were recorded, excused ones included;
+ * - `often`: absent at half or more of the last 10 events at which they were recorded and not excused (at least 8 of them);
+ * - `misses`, then `often`, of rehearsals or of performances alone, with that as `kind`;
+ * - `unkept`: did not come to the last two or more events that they had accepted and were not excused from;
+ * - `silent`: did not answer the last three or more events that asked them.
+ *
+ * Sorted by name, as it is not a ranking.
  */
 export const AttendanceWarning = z.object({
   memberId: Id,
   name: z.string(),
   section: Section,
   reason: z.enum(warningReasons),
-  /** Absences in a row, up to the latest. */
+  /** Of `misses` and `often`. Absent: of events of all kinds together. */
+  kind: z.optional(z.enum(warningKinds)),
+  /** Absences in a row, up to the latest; of that kind alone, where there is one. */
   misses: Count,
   /** Where that is the reason: in a row, up to the latest. */
   unkept: z.optional(Count),
   silent: z.optional(Count),
+  /** Where that is the reason: in a row, up to the latest, and how many of them were excused. */
+  away: z.optional(z.object({ events: Count, excused: Count })),
+  /** Where that is the reason. */
+  often: z.optional(z.object({ absent: Count, of: Count })),
   /** Day of the latest presence, however long ago; null if there is none. */
   lastPresent: z.nullable(CalendarDate),
   recent: z.object({ present: Count, of: Count }),

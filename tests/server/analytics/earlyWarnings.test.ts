@@ -84,9 +84,62 @@ test('who comes to two of the last five, after seven of the ten before, is falli
   })
 })
 
+test('who comes to two of the last five, after six of the ten before, is not falling, but often absent', async () => {
+  expect(await warningOf('PPPAPPAPAA APAPA')).toMatchObject({ reason: 'often', often: { absent: 6, of: 10 } })
+})
+
+test.each([
+  ['half of ten, spread', 'PAPAPAPAPA', { absent: 5, of: 10 }],
+  ['half of eight, spread', 'APAPPAPA', { absent: 4, of: 8 }],
+  ['half of ten, between excuses, which count as if they had not been asked', 'PAEPAPAEPAPA', { absent: 5, of: 10 }],
+])('absent at %s, is a warning', async (_, letters, often) => {
+  expect(await warningOf(letters)).toMatchObject({ reason: 'often', often })
+})
+
+test.each([
+  ['four of ten', 'PAPPAPAPPA'],
+  ['half of seven events', 'PAPAPAP'],
+  ['half, but not of the last ten', 'AAPAPAPA PPPPPPPPP'],
+])('absent at %s, is none', async (_, letters) => {
+  expect(await warningOf(letters)).toBeUndefined()
+})
+
+test.each([
+  ['excused nine times', 'PPPPP EEEEEEEEE', { events: 9, excused: 9 }],
+  ['excused five times, the only ones', 'EEEEE', { events: 5, excused: 5 }],
+  ['excused and absent', 'PPP EAEAE', { events: 5, excused: 3 }],
+])('%s in a row is a warning, as they have not been seen for long', async (_, letters, away) => {
+  expect(await warningOf(letters)).toMatchObject({ reason: 'away', away })
+})
+
+test('four times excused in a row, or nine with a presence between them, are none', async () => {
+  expect(await warningOf('PPPPP EEEE')).toBeUndefined()
+  const { id } = await fixture.addMember({ name: 'Bia' })
+  await season({ [id]: 'EEEEE P EEEE' })
+  expect((await warnings()).filter(({ memberId }) => memberId === id)).toEqual([])
+})
+
+test.each([
+  ['Ensaio', 'Publico', 'rehearsals'],
+  ['Particular', 'Ensaio', 'performances'],
+] as const)('who stays away from one kind of event, and comes to the other: %s', async (missed, kept, kind) => {
+  const [bia, caio] = [await fixture.addMember({ name: 'Bia' }), await fixture.addMember({ name: 'Caio' })]
+  const spread = 'APAPPAPA'
+  for (const [at, letter] of [...spread].entries()) {
+    const inDays = at * 7 - 60
+    const status = { [bia.id]: at < 5 ? 'present' : 'absent', [caio.id]: words[letter] ?? 'present' } as const
+    await fixture.finished(status, { inDays, extendedProps: { calendar: missed } })
+    const others = { [bia.id]: 'present', [caio.id]: 'present' } as const
+    await fixture.finished(others, { inDays: inDays + 1, extendedProps: { calendar: kept } })
+  }
+  expect(await warnings()).toMatchObject([
+    { name: 'Bia', reason: 'misses', kind, misses: 3 },
+    { name: 'Caio', reason: 'often', kind, often: { absent: 4, of: 8 } },
+  ])
+})
+
 test.each([
   ['three of the last five', 'PPPPPPPPPP APAPP'],
-  ['six of the ten before', 'PPPAPPAPAA APAPA'],
   ['fewer than five events before', 'PPPP APAPA'],
 ])('%s: not falling', async (_, letters) => {
   expect(await warningOf(letters)).toBeUndefined()

@@ -52,9 +52,17 @@ function Warnings() {
 function WarningReason({ warning }: { warning: AttendanceWarning }) {
   const { t } = useTranslation('analytics')
   const { date, count } = useFormat()
-  const { reason, misses, lastPresent, recent, before } = warning
+  const { reason, kind = 'all', misses, away, often, lastPresent, recent, before } = warning
   const last = lastPresent === null ? t('warnings.never') : t('warnings.last', { date: date(lastPresent) })
-  if (reason === 'misses') return `${t('warnings.misses', { count: misses, shown: count(misses) })} ${last}`
+  if (reason === 'misses') return `${t(`warnings.misses.${kind}`, { count: misses, shown: count(misses) })} ${last}`
+  if (away) {
+    const all = t('warnings.away', { count: away.events, shown: count(away.events), excused: count(away.excused) })
+    return `${all} ${last}`
+  }
+  if (often) {
+    const share = t(`warnings.often.${kind}`, { absent: count(often.absent), of: count(often.of) })
+    return `${share} ${last}`
+  }
   if (reason === 'unkept' || reason === 'silent') {
     const times = warning[reason] ?? 0
     return `${t(`warnings.${reason}`, { count: times, shown: count(times) })} ${last}`
