@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { EventTimes } from './calendar'
 import { search } from './lists'
+import { Part } from './members'
 import { Id } from './primitives'
 
 /** Maximum number of names returned; larger groups are searched. */
 export const NAMES_MAX = 1_000
 
-/** `beside`: distinguishes members of the same name, by instrument, e-mail or year of birth; absent if the name is unique. */
+/** `beside`: distinguishes members of the same name, by instrument, part, e-mail or year of birth; absent if the name is unique. */
 export const MemberName = z.object({
   id: Id,
   name: z.string(),
@@ -26,5 +27,8 @@ export type Names = z.infer<typeof Names>
 
 /** For a choice of one: those that a search finds, and how many it finds in all. */
 export const NamesQuery = z.strictObject(search)
-export const MemberNameList = z.object({ members: z.array(MemberName), total: z.int() })
+/** With what they play, by which they are found too. */
+export const MemberChoice = z.extend(MemberName, { instrument: z.optional(z.string()), part: z.optional(Part) })
+export type MemberChoice = z.infer<typeof MemberChoice>
+export const MemberNameList = z.object({ members: z.array(MemberChoice), total: z.int() })
 export const EventNameList = z.object({ events: z.array(EventName), total: z.int() })

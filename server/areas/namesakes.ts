@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../platform/db/database'
 import { members } from '../platform/db/schema/members'
 
 /** What tells people of one name apart, as it is looked at in turn. */
-const signs = ['instrument', 'email', 'born', 'joined'] as const
+const signs = ['instrument', 'part', 'email', 'born', 'joined'] as const
 type Sign = (typeof signs)[number]
 type Namesake = Record<Sign, string | null> & { id: string; name: string }
 
@@ -17,6 +17,7 @@ async function tellableSigns(db: Database | Transaction, groupId: string): Promi
   const isShown = (field: GuardedField) => readingRoles.every((role) => access[role].includes(field))
   const shown: Record<Sign, boolean> = {
     instrument: true,
+    part: true,
     email: isShown('email'),
     born: isShown('birthDate'),
     joined: true,
@@ -24,18 +25,19 @@ async function tellableSigns(db: Database | Transaction, groupId: string): Promi
   return signs.filter((sign) => shown[sign])
 }
 
-/** The first thing that all of them have, each another; else all that is known of each. */
+/** The first thing that all of them have, each another; else all that is known of each, what they play with its part alone. */
 function tellApart(people: readonly Namesake[], told: readonly Sign[]): [string, string][] {
   const field = told.find((one) => new Set(people.flatMap((each) => each[one] ?? [])).size === people.length)
   return people.flatMap((each): [string, string][] => {
-    const words = (field === undefined ? told : [field]).flatMap((one) => each[one] ?? [])
+    const known = told.filter((one) => one !== 'instrument' || each.part === null)
+    const words = (field === undefined ? known : [field]).flatMap((one) => each[one] ?? [])
     return words.length > 0 ? [[each.id, words.join(' · ')]] : []
   })
 }
 
 /**
- * By the id of each member who shares one of these names with another, what tells them apart: the instrument, the e-mail address, the
- * year of birth or that of joining, where all roles may read it. Empty where all names are different. For callers who may read members alone.
+ * By the id of each member who shares one of these names with another, what tells them apart: the instrument, with its part, the e-mail address, the year of birth or that of joining, where all roles may read it. Empty where all names are
+ * different. For callers who may read members alone.
  */
 export async function besideNames(
   db: Database | Transaction,
@@ -43,7 +45,7 @@ export async function besideNames(
   names: readonly string[],
 ): Promise<Map<string, string>> {
   if (names.length === 0) return new Map()
-  const { id, name, instrument, email, birthDate, joinedOn } = members
+  const { id, name, instrument, part, email, birthDate, joinedOn } = members
   // Names that are one member's alone stay in the database: a list may have a hundred thousand.
   const other = alias(members, 'other')
   const hasNamesake = db
@@ -51,7 +53,7 @@ export async function besideNames(
     .from(other)
     .where(and(eq(other.groupId, groupId), eq(other.name, name), ne(other.id, id), isNull(other.deletedAt)))
   const rows = await db
-    .select({ id, name, instrument, email, birthDate, joinedOn })
+    .select({ id, name, instrument, part, email, birthDate, joinedOn })
     .from(members)
     .where(
       and(
@@ -61,13 +63,18 @@ export async function besideNames(
         exists(hasNamesake),
       ),
     )
-  const byName = new Map<string, Namesake[]>()
-  for (const { birthDate: day, joinedOn: first, ...row } of rows) {
-    const namesake = { ...row, born: day?.slice(0, 4) ?? null, joined: first?.slice(0, 4) ?? null }
-    byName.set(row.name, [...(byName.get(row.name) ?? []), namesake])
-  }
   if (rows.length === 0) return new Map()
   const told = await tellableSigns(db, groupId)
+  const byName = new Map<string, Namesake[]>()
+  for (const { birthDate: day, joinedOn: first, part: number, ...row } of rows) {
+    const namesake = {
+      ...row,
+      part: row.instrument === null || number === null ? null : `${row.instrument} ${number}`,
+      born: day?.slice(0, 4) ?? null,
+      joined: first?.slice(0, 4) ?? null,
+    }
+    byName.set(row.name, [...(byName.get(row.name) ?? []), namesake])
+  }
   return new Map([...byName.values()].flatMap((people) => tellApart(people, told)))
 }
 

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { AllFinancesConfig } from '@contract/finances'
-import { type Names, type EventName, type MemberName } from '@contract/names'
+import { type Names, type EventName, type MemberChoice, type MemberName } from '@contract/names'
 import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from './appThunk'
 import { slices } from './store'
@@ -54,7 +54,7 @@ export const fetchFinanceNames = createAppThunk<Names, Partial<AllFinancesConfig
 )
 
 /** Members to choose from; with a text, those that match it. */
-export const listMemberNames = createAppThunk<NameChoices<MemberName>, string>(
+export const listMemberNames = createAppThunk<NameChoices<MemberChoice>, string>(
   'names/members',
   async (q, { dispatch, signal }) => {
     const params = q === '' ? {} : { q }

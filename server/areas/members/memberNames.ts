@@ -1,10 +1,11 @@
 import { asc } from 'drizzle-orm'
 import { NAMES_MAX } from '@contract/names'
-import type { MemberName } from '@contract/names'
+import type { MemberChoice } from '@contract/names'
 import type { HiddenFields } from '../../platform/auth/memberFields'
 import type { Database } from '../../platform/db/database'
 import { members } from '../../platform/db/schema/members'
 import { besideNames, besideOf } from '../namesakes'
+import { playedBy } from '../scoreOrder'
 import { selectedMembers } from './memberSelection'
 
 export function memberNameRepository(db: Database) {
@@ -14,10 +15,10 @@ export function memberNameRepository(db: Database) {
       groupId: string,
       q: string | undefined,
       hidden: HiddenFields,
-    ): Promise<{ members: MemberName[]; total: number }> {
+    ): Promise<{ members: MemberChoice[]; total: number }> {
       const selected = selectedMembers(groupId, { q }, { hidden })
       const rows = await db
-        .select({ id: members.id, name: members.name })
+        .select({ id: members.id, name: members.name, instrument: members.instrument, part: members.part })
         .from(members)
         .where(selected)
         .orderBy(asc(members.name), asc(members.id))
@@ -28,7 +29,10 @@ export function memberNameRepository(db: Database) {
         groupId,
         rows.map(({ name }) => name),
       )
-      return { members: rows.map((row) => ({ ...row, ...besideOf(besides, row.id) })), total }
+      return {
+        members: rows.map(({ id, name, ...played }) => ({ id, name, ...playedBy(played), ...besideOf(besides, id) })),
+        total,
+      }
     },
   }
 }

@@ -2,8 +2,10 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDebouncedValue } from '@/@core/hooks/useDebouncedValue'
 import type { ComboSource } from '@/@core/components/fields/ComboInput'
+import type { MemberChoice } from '@contract/names'
 import { listMemberNames, type NameChoices } from '@/redux/names'
 import { useRunQuery, type Query } from '@/redux/query'
+import { instrumentText } from './instrumentText'
 import { memberLabel } from './memberLabel'
 
 interface Found<Row> {
@@ -17,6 +19,8 @@ export function useNameChoices<Row extends { id: string }>(
   list: Query<NameChoices<Row>, string>,
   /** `all`: the other choices, some of which may have the same name. */
   labelOf: (row: Row, all: readonly Row[]) => string,
+  /** What they are found by besides. */
+  hintOf?: (row: Row) => string | undefined,
 ): ComboSource {
   const { t } = useTranslation('shell')
   const run = useRunQuery()
@@ -57,8 +61,8 @@ export function useNameChoices<Row extends { id: string }>(
   const options = useMemo(() => {
     const byId = new Map([...(all?.rows ?? []), ...(found?.rows ?? [])].map((row) => [row.id, row]))
     const rows = [...byId.values()]
-    return rows.map((row) => ({ value: row.id, label: labelOf(row, rows) }))
-  }, [all, found, labelOf])
+    return rows.map((row) => ({ value: row.id, label: labelOf(row, rows), hint: hintOf?.(row) }))
+  }, [all, found, labelOf, hintOf])
 
   /** What is typed is also a new try where the one before failed. */
   const onSearch = useCallback((text: string) => {
@@ -72,7 +76,13 @@ export function useNameChoices<Row extends { id: string }>(
   return { options, isBusy, notice: isBusy ? t('loading') : hasFailed ? t('choicesFailed') : undefined, onSearch }
 }
 
+/** What they play, where it does not tell them apart from others of the name already. */
+function memberHint({ beside, ...played }: MemberChoice): string | undefined {
+  const text = instrumentText(played)
+  return text === beside ? undefined : text
+}
+
 /** Everyone as a choice. */
 export function useMemberChoices(): ComboSource {
-  return useNameChoices(listMemberNames, memberLabel)
+  return useNameChoices(listMemberNames, memberLabel, memberHint)
 }

@@ -34,6 +34,16 @@ test('who has the name of another is told with the instrument, and whoever has a
   expect(ids.map((id) => feeBesides.get(id))).toEqual(['Viola', 'Oboé', undefined])
 })
 
+test('of one instrument, the part tells them apart, and whoever is chosen from comes with what they play', async () => {
+  const { members, besides } = await namesOf([
+    { name: 'Ana Lima', instrument: 'Viola', part: 1, email: 'a@example.org' },
+    { name: 'Ana Lima', instrument: 'Viola', part: 2, email: 'b@example.org' },
+    { name: 'Rui Prado', instrument: 'Oboé' },
+  ])
+  expect(besides).toEqual(['', 'Viola 1', 'Viola 2'])
+  expect(members.at(-1)).toMatchObject({ name: 'Rui Prado', instrument: 'Oboé' })
+})
+
 test('of one instrument, the e-mail or the year of joining tells them apart, else all that is known', async () => {
   const viola = { name: 'Ana Lima', instrument: 'Viola' }
   expect(

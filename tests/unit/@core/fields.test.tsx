@@ -1,8 +1,9 @@
-import { act, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CheckboxField } from '@/@core/components/fields/CheckboxField'
+import { ComboInput } from '@/@core/components/fields/ComboInput'
 import { TextAreaField } from '@/@core/components/fields/TextAreaField'
 import { TextField } from '@/@core/components/fields/TextField'
 import { FilterSelect } from '@/@core/components/table/FilterSelect'
@@ -56,4 +57,23 @@ test('a filter says "all" in the words of what it filters', () => {
   )
   expect(screen.getByRole('combobox', { name: 'Seção' })).toHaveDisplayValue('Todas')
   expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('All')
+})
+
+test('a choice is found by what stands beside its name, after those that are called so', async () => {
+  const user = userEvent.setup()
+  const options = [
+    { value: 'rui', label: 'Rui Prado', hint: 'Viola' },
+    { value: 'bia', label: 'Bia Sá', hint: 'Oboé' },
+    { value: 'violeta', label: 'Violeta Reis' },
+  ]
+  const onChange = vi.fn()
+  render(<ComboInput id="who" value="" options={options} onChange={onChange} listLabel="Who" emptyText="Nobody" />)
+  await user.type(screen.getByRole('combobox'), 'viol')
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Violeta Reis',
+    'Rui Prado Viola',
+  ])
+  await user.clear(screen.getByRole('combobox'))
+  await user.type(screen.getByRole('combobox'), 'oboe bia{Enter}')
+  expect(onChange).toHaveBeenLastCalledWith('bia')
 })

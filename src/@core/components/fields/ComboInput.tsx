@@ -1,14 +1,13 @@
 import { useEffect, useId, useState, type KeyboardEvent, type Ref } from 'react'
 import { foldText } from '@/@core/components/foldText'
-import { ComboList, comboOptionId } from './ComboList'
+import { ComboList, comboOptionId, type ComboOption } from './ComboList'
 import type { ControlAria } from './Field'
 import { Input } from './Input'
 import '@/@core/styles/comboInput.scss'
-import type { SelectOption } from './SelectField'
 
 /** Where the options come from. Those that are fetched when they are wanted have all of it, a constant list its options alone. */
 export interface ComboSource {
-  options: readonly SelectOption[]
+  options: readonly ComboOption[]
   /** More are on their way. */
   isBusy?: boolean
   /** Why there are none, or not all: they are loading, or could not be loaded. */
@@ -36,6 +35,20 @@ export interface ComboInputProps extends ComboSource {
 
 const SHOWN = 50
 
+/** Those that have what was typed in their label, before those that have all its words in label and hint, in any order. */
+function findOptions(options: readonly ComboOption[], typed: string): ComboOption[] {
+  if (typed === '') return options.slice(0, SHOWN)
+  const words = typed.split(' ')
+  const [named, others]: [ComboOption[], ComboOption[]] = [[], []]
+  for (const option of options) {
+    const label = foldText(option.label)
+    const text = `${label} ${foldText(option.hint ?? '')}`
+    if (label.includes(typed)) named.push(option)
+    else if (words.every((word) => text.includes(word))) others.push(option)
+  }
+  return [...named, ...others].slice(0, SHOWN)
+}
+
 /** One of many, found by typing a part of its name (the combobox pattern). Emptied, nothing is chosen. */
 export function ComboInput(props: ComboInputProps) {
   const { id, value, options, isBusy = false, notice, onSearch, chosenLabel, onChange } = props
@@ -48,7 +61,7 @@ export function ComboInput(props: ComboInputProps) {
   const [awaited, setAwaited] = useState<'enter' | 'blur' | null>(null)
   const chosen = options.find((option) => option.value === value)
   const words = foldText(typed ?? '').trim()
-  const found = options.filter(({ label }) => foldText(label).includes(words)).slice(0, SHOWN)
+  const found = findOptions(options, words)
 
   const named = found.find(({ label }) => foldText(label).trim() === words)
   const isAnswered = awaited !== null && !isBusy
@@ -63,7 +76,7 @@ export function ComboInput(props: ComboInputProps) {
     if (awaitedChoice) onChange(awaitedChoice.value)
   }, [isAnswered, awaitedChoice, onChange])
 
-  function choose(option: SelectOption | undefined): void {
+  function choose(option: ComboOption | undefined): void {
     if (option) onChange(option.value)
     setTyped(null)
     setOpen(false)

@@ -1,11 +1,16 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select cannot be typed into, and a datalist knows labels alone */
 import type { SelectOption } from './SelectField'
 
+export interface ComboOption extends SelectOption {
+  /** Shown beside the label while one chooses, and searched too. */
+  hint?: string | undefined
+}
+
 interface ComboListProps {
   id: string
   label: string
   /** Null while it is closed. */
-  options: readonly SelectOption[] | null
+  options: readonly ComboOption[] | null
   value: string
   /** Index of the option that Enter would choose. */
   active: number
@@ -13,7 +18,7 @@ interface ComboListProps {
   isBusy: boolean
   /** Below the options, or in place of them. */
   notice: string | undefined
-  onChoose: (option: SelectOption) => void
+  onChoose: (option: ComboOption) => void
 }
 
 export function comboOptionId(listId: string, index: number): string {
@@ -37,6 +42,7 @@ export function ComboList({ id, label, options, value, active, isBusy, notice, o
           onClick={() => onChoose(option)}
         >
           {option.label}
+          {option.hint !== undefined && <span className="combo-hint"> {option.hint}</span>}
         </div>
       ))}
       {options && notice && (
