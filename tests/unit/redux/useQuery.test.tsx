@@ -1,9 +1,13 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { lazy, Suspense, useCallback, useState, type ComponentType } from 'react'
 import { Provider } from 'react-redux'
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { UserData } from '@contract/auth'
+import { dropEarlyAnswers } from '@/api/earlyAnswers'
 import { defaultLayout } from '@/configs/themeConfig'
 import { createAppThunk } from '@/redux/appThunk'
+import { signedIn, signedOut, userChanged } from '@/redux/auth'
+import { useAhead } from '@/redux/firstLook'
 import { createAppStore } from '@/redux/store'
 import { useAskBeforePaint, useQuery } from '@/redux/useQuery'
 
@@ -63,4 +67,79 @@ test('nor is what a slice keeps', async () => {
     return isAnswered && <Late />
   })
   expect(asked).toEqual(['all'])
+})
+
+describe('what was asked ahead of a screen', () => {
+  const helena: UserData = {
+    id: '018f0000-0000-7000-8000-000000000001',
+    document: '',
+    ability: [{ action: 'manage', subject: 'all' }],
+    accessToken: 'a',
+    refreshToken: 'r',
+    name: 'Helena',
+    email: 'helena@example.org',
+    role: 'admin',
+    group: { id: '018f0000-0000-7000-8000-000000000002', name: 'Coral da Serra', currency: 'BRL' },
+  }
+  let asked = 0
+  const find = (id: string) => Promise.resolve(`${id}, answer ${(asked += 1)}`)
+
+  function Screen() {
+    return <p>{useQuery(find, 'one').answer ?? 'Waiting'}</p>
+  }
+
+  /** Asks ahead, and hands out what opens the screen afterwards. */
+  async function askAhead() {
+    const auth = { status: 'signedIn', hasLeft: false, userData: { ...helena }, signInCount: 1 } as const
+    const store = createAppStore({ auth, layout: defaultLayout })
+    const asking: Promise<void>[] = []
+    function Asking() {
+      const ahead = useAhead()
+      return <button onClick={() => asking.push(ahead.ask(find, 'one'))}>Point</button>
+    }
+    const { rerender } = render(<Asking />, {
+      wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+    })
+    const point = () =>
+      act(async () => {
+        screen.getByText('Point').click()
+        await Promise.all(asking)
+      })
+    await point()
+    return { store, point, open: () => rerender(<Screen />), close: () => rerender(<Asking />) }
+  }
+
+  beforeEach(() => {
+    asked = 0
+  })
+
+  test('is drawn at once, and asked once however often the place is pointed at', async () => {
+    const { point, open } = await askAhead()
+    await point()
+    open()
+    expect(screen.getByText('one, answer 1')).toBeVisible()
+    await act(async () => {})
+    expect(asked).toBe(1)
+  })
+
+  test('is for one opening', async () => {
+    const { open, close } = await askAhead()
+    open()
+    close()
+    open()
+    expect(await screen.findByText('one, answer 2')).toBeVisible()
+  })
+
+  test.for<[string, (store: ReturnType<typeof createAppStore>) => void]>([
+    ['a change', () => dropEarlyAnswers()],
+    ['another right', (store) => store.dispatch(userChanged({ ...helena, role: 'member', ability: [] }))],
+    ['another group', (store) => store.dispatch(signedIn({ ...helena, id: '018f0000-0000-7000-8000-000000000003' }))],
+    ['signing out', (store) => store.dispatch(signedOut({ isRevoked: false }))],
+  ])('is gone after %s', async ([, happen]) => {
+    const { store, open } = await askAhead()
+    act(() => happen(store))
+    open()
+    expect(screen.getByText('Waiting')).toBeVisible()
+    expect(await screen.findByText('one, answer 2')).toBeVisible()
+  })
 })
