@@ -5,7 +5,8 @@ import type { Call } from '@contract/call'
 
 /**
  * Events from `from` to `to` (both included), moved by whole weeks so that the first week falls into the week of `start`: a Tuesday
- * stays a Tuesday, 19:30 stays 19:30. What was cancelled is not copied; copies are scheduled, and
+ * stays a Tuesday, 19:30 stays 19:30. A single event on a feast day goes with the feast: one of a fixed date stays on the date (Christmas
+ * Eve, the country's national days), one that follows Easter follows it. What was cancelled is not copied; copies are scheduled, and
  * those of a series form one again.
  */
 export const SeasonCopy = /* @__PURE__ */ z

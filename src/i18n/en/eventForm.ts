@@ -149,6 +149,10 @@ export const messages = {
     budgets_one: 'Copy the budget of {{shown}} event too',
     budgets_other: 'Copy the budgets of {{shown}} events too',
     budgetsFailed: 'The events are in the calendar, but their budgets could not be copied.',
-    repeats: 'What was a series is one again.',
+    repeats:
+      'What was a series is one again. Single events on a feast day stay on it: fixed ones on their date, others as far from Easter. Each day can be changed below.',
+    dayOf: 'Day of {{title}}, {{when}}',
+    programmes_one: 'Copy the programme of {{shown}} event too',
+    programmes_other: 'Copy the programmes of {{shown}} events too',
   },
 }

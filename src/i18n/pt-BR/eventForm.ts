@@ -154,6 +154,10 @@ export const messages: Messages<typeof en> = {
     budgets_one: 'Copiar também o orçamento de {{shown}} evento',
     budgets_other: 'Copiar também os orçamentos de {{shown}} eventos',
     budgetsFailed: 'Os eventos estão na agenda, mas os orçamentos não puderam ser copiados.',
-    repeats: 'O que era uma série volta a ser uma.',
+    repeats:
+      'O que era uma série volta a ser uma. Eventos avulsos em dia de festa ficam nele: os de data fixa na data, os outros à mesma distância da Páscoa. Cada dia pode ser mudado abaixo.',
+    dayOf: 'Dia de {{title}}, {{when}}',
+    programmes_one: 'Copiar também o programa de {{shown}} evento',
+    programmes_other: 'Copiar também os programas de {{shown}} eventos',
   },
 }

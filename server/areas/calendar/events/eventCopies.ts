@@ -5,11 +5,11 @@ import { startOfDay } from '../../../platform/time/groupTime'
 import { copySeason } from './seasonCopy'
 import type { Database } from '../../../platform/db/database'
 import { events } from '../../../platform/db/schema/calendar/events'
+import { groups } from '../../../platform/db/schema/groups'
 import { eventBudgets } from '../../../platform/db/schema/finances/budgets'
 import { ApiError } from '../../../platform/http/errors'
 import { eventColumns } from './eventLookup'
 import { byStart, selectedEvents } from './eventSelection'
-import { findTimeZone } from '../../../platform/time/groupTimeZone'
 import { addDays } from '@contract/days'
 
 export function eventCopyRepository(db: Database) {
@@ -28,6 +28,13 @@ export function eventCopyRepository(db: Database) {
     return new Set(rows.map(({ id }) => id))
   }
 
+  async function findPlace(groupId: string) {
+    const { timeZone, region } = groups
+    const [place] = await db.select({ timeZone, region }).from(groups).where(eq(groups.groupId, groupId))
+    if (place === undefined) throw new ApiError('not_found')
+    return place
+  }
+
   return {
     /** The copies that a season's copy would add; nothing is stored. An event is in the span in which it begins. */
     async preview(
@@ -35,7 +42,7 @@ export function eventCopyRepository(db: Database) {
       copy: SeasonCopy,
       { withBudgets }: { withBudgets: boolean },
     ): Promise<SeasonCopyPreview> {
-      const timeZone = await findTimeZone(db, groupId)
+      const { timeZone, region } = await findPlace(groupId)
       const { from, to, calendars } = copy
       if (calendars?.length === 0) return { events: [], leftOut: 0 }
       const rows = await db
@@ -52,7 +59,7 @@ export function eventCopyRepository(db: Database) {
         .orderBy(...byStart)
         .limit(EVENTS_MAX + 1)
       if (rows.length > EVENTS_MAX) throw new ApiError('invalid', { fields: { 'copy.to': `too_long:${EVENTS_MAX}` } })
-      const { sources, ...preview } = copySeason(rows, copy, timeZone)
+      const { sources, ...preview } = copySeason(rows, copy, { timeZone, country: region ?? undefined })
       const budgeted = withBudgets ? await findBudgeted(groupId, sources) : new Set()
       const budgets = preview.events.flatMap(({ id }, at) => {
         const from = sources[at]

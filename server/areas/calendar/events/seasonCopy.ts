@@ -3,8 +3,10 @@ import { v7 as newId } from 'uuid'
 import { weekdays } from '@contract/calendar'
 import type { EventWrite, Weekday } from '@contract/calendar'
 import type { SeasonCopy } from '@contract/calendar/seasonCopy'
+import { addDays, daysBetween } from '@contract/days'
 import { toEvent } from './eventLookup'
 import type { EventRow } from './eventLookup'
+import { feastNear } from './feastDays'
 import { dayOf, shifted } from './seriesEdit'
 
 function startOfWeek(day: string, firstWeekday: Weekday): Temporal.PlainDate {
@@ -35,15 +37,30 @@ function inSeries(copies: { of: string | null; copy: EventWrite }[]): EventWrite
   })
 }
 
+interface GroupPlace {
+  timeZone: string
+  /** ISO 3166-1. Absent: feasts of one country are not known. */
+  country?: string | undefined
+}
+
 /**
- * Copies of a season's events, moved by whole weeks, without those that fall on days in `except`. `sources`: the id of the
- * event behind each copy.
+ * Copies of a season's events, moved by whole weeks, those of a feast day onto it (feastDays.ts), without those that fall on days in
+ * `except`; by day. An event of a series keeps its weekday: a rehearsal falls on a feast by chance. `sources`: the id of the event
+ * behind each copy.
  */
-export function copySeason(rows: EventRow[], copy: SeasonCopy, timeZone: string) {
+export function copySeason(rows: EventRow[], copy: SeasonCopy, { timeZone, country }: GroupPlace) {
   const { from, start, except = [], firstWeekday = 'MO' } = copy
-  const days = weeksBetween(from, start, firstWeekday)
-  const copies = rows.map((row) => ({ row, day: dayOf(shifted(row, days, timeZone), timeZone) }))
-  const kept = copies.filter(({ day }) => !except.includes(day))
-  const events = inSeries(kept.map(({ row }) => ({ of: row.seriesId, copy: copyOf(row, days, timeZone) })))
+  const weeks = weeksBetween(from, start, firstWeekday)
+  const copies = rows.map((row) => {
+    const was = dayOf(row, timeZone)
+    const onWeekday = addDays(was, weeks)
+    const day = (row.seriesId === null && feastNear(was, onWeekday, country)) || onWeekday
+    return { row, day, days: daysBetween(was, day) }
+  })
+  // The sort is stable: what begins first of a day stays first.
+  const kept = copies
+    .filter(({ day }) => !except.includes(day))
+    .toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
+  const events = inSeries(kept.map(({ row, days }) => ({ of: row.seriesId, copy: copyOf(row, days, timeZone) })))
   return { events, sources: kept.map(({ row }) => row.id), leftOut: copies.length - kept.length }
 }

@@ -1,8 +1,12 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventWrite } from '@contract/calendar'
 import { Input } from '@/@core/components/fields/Input'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
+import { dayError } from '@/shared/dates/dayError'
+import { useGroupZone } from '@/shared/dates/useGroupZone'
+import { firstDayOf } from '@/views/calendar/time/eventDays'
 import { useFormat } from '@/shared/dates/useFormat'
 import { categoryStyles } from '@/configs/categoryStyles'
 
@@ -17,13 +21,16 @@ interface SeasonMonthProps {
   /** The ids of the events that are not copied. */
   excluded: ReadonlySet<string>
   onExclude: (events: readonly EventWrite[], isExcluded: boolean) => void
+  /** An event is to be on another day. */
+  onDay: (id: string, day: string) => void
 }
 
-/** The events of one month, each with a checkbox. */
-export function SeasonMonth({ month: { month, events }, excluded, onExclude }: SeasonMonthProps) {
+/** The events of one month, each with a checkbox and its day. */
+export function SeasonMonth({ month: { month, events }, excluded, onExclude, onDay }: SeasonMonthProps) {
   const { t } = useTranslation(['eventForm', 'events'])
   const { monthInFull } = useFormat()
   const { day, time } = useEventWhen()
+  const zone = useGroupZone()
   const name = monthInFull(month)
   const kept = events.filter(({ id }) => !excluded.has(id)).length
   return (
@@ -46,7 +53,7 @@ export function SeasonMonth({ month: { month, events }, excluded, onExclude }: S
         const { tone, shape } = categoryStyles[calendar]
         const when = [day(event), time(event)].filter(Boolean).join(', ')
         return (
-          <label key={event.id} className={`season-line tone-${tone}`}>
+          <div key={event.id} className={`season-line tone-${tone}`}>
             <Input
               type="checkbox"
               checked={!excluded.has(event.id)}
@@ -54,14 +61,41 @@ export function SeasonMonth({ month: { month, events }, excluded, onExclude }: S
               onChange={() => onExclude([event], !excluded.has(event.id))}
             />
             <span className="season-when tabular">{when}</span>
+            <DayChoice
+              day={firstDayOf(event, zone)}
+              label={t('season.dayOf', { title: event.title, when })}
+              onChange={(chosen) => onDay(event.id, chosen)}
+            />
             <span className="season-what">
               <StatusIcon shape={shape} />
               <span className="visually-hidden">{t(`events:categories.${calendar}`)}</span>
               {event.title}
             </span>
-          </label>
+          </div>
         )
       })}
     </fieldset>
+  )
+}
+
+/** The line stands elsewhere once its day is another: nothing moves before the field is left, or Enter is pressed. */
+function DayChoice({ day, label, onChange }: { day: string; label: string; onChange: (day: string) => void }) {
+  const [typed, setTyped] = useState<string | null>(null)
+
+  function finish(): void {
+    setTyped(null)
+    if (typed !== null && typed !== day && dayError(typed) === undefined) onChange(typed)
+  }
+
+  return (
+    <Input
+      type="date"
+      className="season-day"
+      aria-label={label}
+      value={typed ?? day}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={finish}
+      onKeyDown={({ key }) => key === 'Enter' && finish()}
+    />
   )
 }

@@ -18,13 +18,13 @@ import { addEvents, removeEvents } from '@/redux/calendar'
 import { useAppDispatch } from '@/redux/hooks'
 import { copyEventBudgets } from '@/redux/finances/budgets'
 import { OverlapWarning } from '@/views/calendar/overlap/OverlapWarning'
-import { firstDayOf } from '@/views/calendar/time/eventDays'
-import { firstOfMonth } from '@contract/days'
+import { firstDayOf, shiftDays, type EventTimes } from '@/views/calendar/time/eventDays'
+import { daysBetween, firstOfMonth } from '@contract/days'
 import { SeasonMonth, type MonthOfEvents } from './SeasonMonth'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { useUndo } from '@/shared/records/useUndo'
 
-/** The events that would be added, each of which can be left out; they are added all or none. */
+/** The events that would be added, each of which can be left out or given another day; they are added all or none. */
 export function SeasonPreview({ preview }: { preview: SeasonCopyPreview }) {
   const { t } = useTranslation(['eventForm', 'events', 'shell'])
   const dispatch = useAppDispatch()
@@ -36,8 +36,23 @@ export function SeasonPreview({ preview }: { preview: SeasonCopyPreview }) {
   const [hasBudgets, setHasBudgets] = useState(true)
   const [alert, setAlert] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const months = useMemo(() => byMonth(preview.events, zone), [preview, zone])
-  const kept = useMemo(() => keptSeries(preview.events.filter(({ id }) => !excluded.has(id))), [preview, excluded])
+  /** The days that were chosen by hand, by event. */
+  const [days, setDays] = useState<Readonly<Record<string, string>>>({})
+  const [hasProgrammes, setHasProgrammes] = useState(false)
+  const events = useMemo(
+    () =>
+      preview.events.map((event) => {
+        const day = days[event.id]
+        return day === undefined ? event : { ...event, ...moveToDay(event, day, zone) }
+      }),
+    [preview, days, zone],
+  )
+  const months = useMemo(() => byMonth(events, zone), [events, zone])
+  const kept = useMemo(() => {
+    const chosen = keptSeries(events.filter(({ id }) => !excluded.has(id)))
+    return hasProgrammes ? chosen : chosen.map(withoutProgramme)
+  }, [events, excluded, hasProgrammes])
+  const programmes = events.filter(({ id, extendedProps }) => !excluded.has(id) && extendedProps.programme).length
   const budgets = (preview.budgets ?? []).filter(({ to }) => !excluded.has(to))
   const shown = count(kept.length)
 
@@ -87,8 +102,21 @@ export function SeasonPreview({ preview }: { preview: SeasonCopyPreview }) {
       <p className="muted">{t('season.repeats')}</p>
       <OverlapWarning times={kept} areCopies />
       {months.map((month) => (
-        <SeasonMonth key={month.month} month={month} excluded={excluded} onExclude={exclude} />
+        <SeasonMonth
+          key={month.month}
+          month={month}
+          excluded={excluded}
+          onExclude={exclude}
+          onDay={(id, day) => setDays((before) => ({ ...before, [id]: day }))}
+        />
       ))}
+      {programmes > 0 && (
+        <CheckboxField
+          label={t('season.programmes', { count: programmes, shown: count(programmes) })}
+          checked={hasProgrammes}
+          onChange={() => setHasProgrammes(!hasProgrammes)}
+        />
+      )}
       {budgets.length > 0 && (
         <CheckboxField
           label={t('season.budgets', { count: budgets.length, shown: count(budgets.length) })}
@@ -109,11 +137,20 @@ export function SeasonPreview({ preview }: { preview: SeasonCopyPreview }) {
 
 function byMonth(events: readonly EventWrite[], zone: string): MonthOfEvents[] {
   const months = new Map<string, EventWrite[]>()
-  for (const event of events) {
+  const sorted = events.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))
+  for (const event of sorted) {
     const month = firstOfMonth(firstDayOf(event, zone))
     months.set(month, [...(months.get(month) ?? []), event])
   }
   return [...months].map(([month, itsEvents]) => ({ month, events: itsEvents }))
+}
+
+function moveToDay(event: EventWrite, day: string, zone: string): EventTimes {
+  return shiftDays(event, daysBetween(firstDayOf(event, zone), day), zone)
+}
+
+function withoutProgramme({ extendedProps: { programme: _programme, ...props }, ...event }: EventWrite): EventWrite {
+  return { ...event, extendedProps: props }
 }
 
 /** Gives each series the id of the first of its events that was not removed from the list; a single one left has no series. */

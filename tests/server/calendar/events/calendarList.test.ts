@@ -155,6 +155,35 @@ describe('preview-copy', () => {
     expect(await calendar.list('?start=2026-01-01')).toEqual([])
   })
 
+  test('keeps feast days, fixed ones on their date and others with Easter; what is a series keeps its weekday', async () => {
+    const { group } = (await callAs(server.app, admin, 'GET', '/group/settings')).json()
+    await callAs(server.app, admin, 'POST', '/group/settings', { group: { ...group, region: 'BR' } })
+    const at = (day: string) => ({ start: `${day}T22:30:00.000Z`, end: `${day}T23:30:00.000Z` })
+    // Easter is 5 April 2026 and 28 March 2027.
+    const on = (title: string, day: string) => calendar.stored({ title, ...at(day) })
+    await on('Christmas Eve', '2026-12-24')
+    await on('Advent', '2026-12-12')
+    await on('Independence Day', '2026-09-07')
+    await on('Good Friday', '2026-04-03')
+    await on('Corpus Christi', '2026-06-04')
+    await on('after Easter', '2026-04-11')
+    await calendar.stored({ title: 'New Year', allDay: true, start: '2027-01-01', end: '2027-01-02' })
+    await calendar.series({ freq: 'weekly', interval: 1, count: 2 }, { title: 'Thursdays', ...at('2026-12-17') })
+    const answer = await preview({ from: '2026-02-02', to: '2027-01-31', start: '2027-02-01' })
+    const days = answer.json().events.map(({ title, start }: CalendarEvent) => [title, start.slice(0, 10)])
+    expect(days).toEqual([
+      ['Good Friday', '2027-03-26'],
+      ['after Easter', '2027-04-10'],
+      ['Corpus Christi', '2027-05-27'],
+      ['Independence Day', '2027-09-07'],
+      ['Advent', '2027-12-11'],
+      ['Thursdays', '2027-12-16'],
+      ['Thursdays', '2027-12-23'],
+      ['Christmas Eve', '2027-12-24'],
+      ['New Year', '2028-01-01'],
+    ])
+  })
+
   test.each([
     // 1 February 2026 is a Sunday, 7 February 2028 a Monday.
     ['SU', '2026-02-01', '2028-02-08'],
