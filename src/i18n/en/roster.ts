@@ -67,6 +67,7 @@ export const messages = {
     title: 'Answers',
     lead: 'Who comes to what, event by event.',
     member: 'Member',
+    tickSheet: 'Sheet to tick',
     cells: {
       yes: 'Yes',
       maybe: 'Maybe',

@@ -69,6 +69,7 @@ export const messages: Messages<typeof en> = {
     title: 'Respostas',
     lead: 'Quem vem a quê, evento por evento.',
     member: 'Integrante',
+    tickSheet: 'Folha para marcar',
     cells: {
       yes: 'Sim',
       maybe: 'Talvez',

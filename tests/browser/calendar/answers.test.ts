@@ -95,3 +95,33 @@ e2e('the season’s answers are narrowed, set by the keyboard with Undo, and exp
   expect(lines[0]).toMatch(/Concerto/)
   expect(lines.slice(1)).toEqual(['Ana Lima,Brass,Trompa,,No,0,1', "'=SUM(1),Brass,Tuba,,No answer,0,1", 'Yes,,,,0,,'])
 })
+
+e2e('on paper stand all members and all events, as answers or as boxes to tick', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const members = Array.from({ length: 40 }, (_, at) => ({ name: `Ana ${at}`, section: 'brass' as const }))
+  await Promise.all(members.map((member) => api.saveMember(admin, member)))
+  const repeat = { freq: 'weekly', interval: 1, count: 20 } as const
+  await addEvent(api, admin, { title: 'Ensaio', day: inDays(3), repeat })
+  const page = await app.visit(`/calendar/answers?period=custom&from=${inDays(0)}&to=${inDays(200)}`, { as: admin })
+  await see(title(page, /^Answers/), grid(page))
+  // As the browser does where it prints: before, and after.
+  await page.evaluate(() => {
+    window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'))
+      document.documentElement.dataset['printed'] = [...document.querySelectorAll('.answers-print table')]
+        .map((table) => {
+          const cells = [...table.querySelectorAll('td')].filter(({ textContent }) => textContent === 'No answer')
+          return [table.querySelectorAll('thead th').length, table.querySelectorAll('tbody tr').length, cells.length]
+        })
+        .join(' ')
+      window.dispatchEvent(new Event('afterprint'))
+    }
+  })
+  const printed = () => page.evaluate(() => document.documentElement.dataset['printed'])
+  // A heading of the section, and forty members; a name, and the events: fourteen, and the other six.
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  await expect.poll(printed).toBe('15,41,560 7,41,240')
+  await page.getByRole('button', { name: 'Sheet to tick' }).click()
+  await expect.poll(printed).toBe('15,41,0 7,41,0')
+  expect(await page.locator('.answers-print').count()).toBe(0)
+})

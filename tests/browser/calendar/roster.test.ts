@@ -149,9 +149,8 @@ e2e(
     await set({ memberId: eva.id, answer: 'no', reason: 'Viagem' })
 
     const context = await app.open({ as: admin })
-    // The dialog of the browser would stand in the way.
     await context.addInitScript(() => {
-      window.print = () => undefined
+      window.print = () => window.document.body.append('Printed.')
     })
     const page = await context.newPage()
     await page.goto(`/calendar/${concert?.id}`)
@@ -177,7 +176,11 @@ e2e(
     await change.getByRole('button', { name: 'Cancel' }).click()
 
     await page.getByRole('link', { name: 'Call sheet' }).click()
-    await see(title(page, 'Call sheet'))
+    await see(title(page, 'Call sheet'), page.getByRole('region', { name: 'Call sheet' }).getByText('Traje preto'))
+    // It is looked at on a screen too: nothing is printed before it is asked for.
+    await missing(page.getByText('Printed.'))
+    await page.getByRole('button', { name: 'Print' }).click()
+    await see(page.getByText('Printed.'))
     await page.emulateMedia({ media: 'print' })
     const sheet = page.getByRole('region', { name: 'Call sheet' })
     await see(sheet.getByText('Porta dos artistas'), sheet.getByText('Traje preto'), sheet.getByText('Abertura'))

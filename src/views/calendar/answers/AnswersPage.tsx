@@ -1,5 +1,6 @@
-import { CalendarPlus, Users } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
+import { CalendarPlus, Printer, Users } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { instrumentKey } from '@contract/invitees'
 import { Button } from '@/@core/components/Button'
@@ -28,6 +29,7 @@ import { Loaded } from '@/shared/records/Loaded'
 import { useCalendarPath } from '@/views/calendar/query/useCalendarQuery'
 import { AnswerGrid } from './AnswerGrid'
 import { AnswerLegend } from './AnswerLegend'
+import { AnswersPrint, type PrintKind } from './AnswersPrint'
 import { AnswersFilters } from './AnswersFilters'
 import { answersUrl, isFiltered, noFilters, toAnswersFilter, type AnswersQuery } from './answersQuery'
 import { useAnswers } from './useAnswers'
@@ -50,8 +52,16 @@ export function AnswersPage() {
   const read = answers?.members ?? nobody
   const members = useMemo(() => filterAnswers(read, filter), [read, filter])
   const instruments = useMemo(() => instrumentsOf(read), [read])
+  const [printed, setPrinted] = useState<PrintKind>('answers')
   const clear = useCallback(() => choose(noFilters), [choose])
   const hasTable = answers !== null && answers.events.length > 0 && members.length > 0
+
+  /** As the browser's own menu prints it afterwards again. */
+  function print(kind: PrintKind): void {
+    flushSync(() => setPrinted(kind))
+    window.print()
+    setPrinted('answers')
+  }
 
   async function toCsv(rows: MatrixMember[]): Promise<string> {
     const { answersCsv } = await import('./answersCsv')
@@ -67,18 +77,28 @@ export function AnswersPage() {
         back={<BackLink to={calendarPath} label={t('calendar:back')} />}
         actions={
           hasTable && (
-            <ExportButton
-              what="answers"
-              select={selectAnswerRows}
-              selection={filter}
-              toCsv={toCsv}
-              title={t('matrix.title')}
-              doneText={(number, shown) => t('matrix.exported', { count: number, shown })}
-            />
+            <>
+              <Button onClick={() => print('ticks')}>{t('matrix.tickSheet')}</Button>
+              <Button onClick={() => print('answers')}>
+                <Printer size={16} aria-hidden />
+                {t('sheet.print')}
+              </Button>
+              <ExportButton
+                what="answers"
+                select={selectAnswerRows}
+                selection={filter}
+                toCsv={toCsv}
+                title={t('matrix.title')}
+                doneText={(number, shown) => t('matrix.exported', { count: number, shown })}
+              />
+            </>
           )
         }
       />
-      <AnswersFilters query={query} instruments={instruments} onChoose={choose} onAdjust={adjust} onClear={clear} />
+      {hasTable && <AnswersPrint answers={answers} members={members} kind={printed} />}
+      <div className="no-print">
+        <AnswersFilters query={query} instruments={instruments} onChoose={choose} onAdjust={adjust} onClear={clear} />
+      </div>
       <Loaded {...load} answer={answers} skeleton={<TableSkeleton columns={6} />}>
         {(answers) => (
           <div className={`answers${isSlow ? ' is-slow' : ''}`} aria-busy={isLoading}>
@@ -121,7 +141,7 @@ function AnswersTable({ answers, members, query }: AnswersTableProps) {
         hidesSeats={q.trim() !== '' || silent !== undefined}
       />
       <AnswerLegend />
-      <p className="form-text">{t('matrix.hint')}</p>
+      <p className="form-text no-print">{t('matrix.hint')}</p>
     </>
   )
 }

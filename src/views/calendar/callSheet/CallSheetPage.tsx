@@ -1,5 +1,4 @@
 import { Printer } from 'lucide-react'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarEvent } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
@@ -15,12 +14,6 @@ export function CallSheetPage({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation('roster')
   const load = useRoster(event)
   const { roster } = load
-  const isReady = roster !== null
-
-  // The print dialog opens by itself once everything is loaded, as the person came here to print.
-  useEffect(() => {
-    if (isReady) window.print()
-  }, [isReady])
 
   return (
     <>
@@ -31,7 +24,7 @@ export function CallSheetPage({ event }: { event: CalendarEvent }) {
           lead={t('sheet.lead')}
           back={<BackLink to={paths.event(event.id)} label={t('sheet.back')} />}
           actions={
-            isReady && (
+            roster !== null && (
               <Button color="primary" onClick={() => window.print()}>
                 <Printer size={16} aria-hidden />
                 {t('sheet.print')}
