@@ -1,4 +1,5 @@
 import { COMMENT_MAX, type MyPoll } from '@contract/calendar/polls'
+import { answers } from '@contract/calendar/replyRules'
 import { createEventWhen } from '@/i18n/eventWhen'
 import { createFormat } from '@/i18n/format'
 import { failureWords } from './failureWords'
@@ -12,9 +13,7 @@ interface PollCardsProps {
   replies: ReturnType<typeof usePollReplies>
 }
 
-const choices = ['yes', 'maybe', 'no'] as const
-
-/** Which evening? Each date of each open poll, answered in one press. */
+/** Which evening? Each date of each open poll, answered in one press; the buttons lie as those of events, which stand beside them. */
 export function PollCards({ polls, ...rest }: PollCardsProps) {
   const { t } = usePersonal()
   return (
@@ -50,7 +49,7 @@ function PollCard({ poll, timeZone, replies }: { poll: MyPoll } & Omit<PollCards
           <div key={dateId} className="my-poll-date">
             <p className="my-when tabular">{day}</p>
             <fieldset className="my-answers" aria-label={t('yourAnswer', { title: day })}>
-              {choices.map((choice) => (
+              {answers.map((choice) => (
                 <button
                   key={choice}
                   type="button"

@@ -119,6 +119,12 @@ e2e(
       .toEqual(['Spring concert', poll.title])
     await page.context().setOffline(true)
     const card = page.getByRole('article', { name: poll.title })
+    // In the order of the answers to events: the same thumb means the same.
+    expect(await card.getByRole('group').first().getByRole('button').allInnerTexts()).toEqual([
+      'Yes',
+      'No',
+      'If need be',
+    ])
     await card.getByRole('button', { name: 'If need be' }).last().click()
     await card.getByRole('button', { name: 'Add a comment' }).click()
     await card.getByRole('textbox', { name: 'Comment' }).fill('From eight')
