@@ -245,6 +245,7 @@ export const messages = {
   removeFailed: '{{name}} could not be removed. {{reason}}',
   deletedText: 'Someone removed {{name}}. You can put the record back with what you typed here.',
   printing: {
+    labels: 'Print labels',
     box: 'Column {{number}} to tick',
     noFeeClass: 'without a fee class',
     print: 'Print',

@@ -249,6 +249,7 @@ export const messages: Messages<typeof en> = {
   removeFailed: 'Não foi possível remover: {{name}}. {{reason}}',
   deletedText: 'Alguém removeu o cadastro de {{name}}. Você pode trazê-lo de volta com o que digitou aqui.',
   printing: {
+    labels: 'Imprimir etiquetas',
     box: 'Coluna {{number}} para marcar',
     noFeeClass: 'sem categoria de mensalidade',
     print: 'Imprimir',

@@ -113,7 +113,7 @@ export function JubileePage() {
           )
         }
       />
-      <Card className="jubilee-filters">
+      <Card className="jubilee-filters no-print">
         <TextField
           label={t('year')}
           inputMode="numeric"

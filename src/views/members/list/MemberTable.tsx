@@ -66,7 +66,8 @@ export const MemberTable = memo(function MemberTable({
       ['address', hasAddress],
       ['guardians', hasGuardians],
     ])
-    const texts = { isMailKept: !hasPhone, bySection, more, addressLines, guardiansOf, today }
+    const isCrowded = more.length + ownFields.length > 1
+    const texts = { isMailKept: !hasPhone, isCrowded, bySection, more, addressLines, guardiansOf, today }
     return [
       ...memberColumns(t, format, texts).filter(({ id }) => readable.get(id) ?? true),
       ...ownColumns(ownFields, ownText),

@@ -20,10 +20,15 @@ import type { GuardiansOf } from '@/views/members/columns/guardiansByMember'
 import type { MoreColumn } from './useOwnColumns'
 import { memberStatusLooks } from '@/views/members/member/MemberStatusLabel'
 
-/** Narrow enough that the shares below decide, at any width of the table. */
+/** Narrow enough that the shares below decide, at any width of the table; wider where a word would break, as of a name beside its picture. */
 const MIN_WIDTH = '5rem'
-/** Holds the longest family in one line. */
-const SECTION_WIDTH = '7rem'
+const minWidths: Record<string, string> = {
+  name: '9rem',
+  section: '6.5rem',
+  instrument: '6rem',
+  seat: '4rem',
+  phone: '6rem',
+}
 
 /**
  * The columns that everyone sees, of which a narrower table keeps one way to reach people: the phone, or the address (`isMailKept`). The
@@ -34,6 +39,7 @@ export function memberColumns(
   { month }: Format,
   {
     isMailKept,
+    isCrowded,
     bySection,
     more,
     addressLines,
@@ -41,6 +47,8 @@ export function memberColumns(
     today,
   }: {
     isMailKept: boolean
+    /** More columns are asked for than a narrower table has room for: it does without section and status. */
+    isCrowded: boolean
     bySection: MemberCounts['byOwnSection']
     more: readonly MoreColumn[]
     addressLines: (address: PostalAddress | undefined) => string[]
@@ -91,7 +99,7 @@ export function memberColumns(
       id: 'section',
       label: t('fields.section'),
       grow: 1,
-      minWidth: SECTION_WIDTH,
+      ...(isCrowded && { hideBelow: 'medium' as const }),
       cell: (member) => (
         <>
           {sectionText(member)}
@@ -123,6 +131,7 @@ export function memberColumns(
       id: 'status',
       label: t('fields.status'),
       grow: 1.32,
+      ...(isCrowded && { hideBelow: 'medium' as const }),
       stacked: 'beside',
       cell: ({ status }) => <StatusLabel {...memberStatusLooks[status]} label={statusTexts.get(status) ?? ''} />,
     },
@@ -173,7 +182,7 @@ export function memberColumns(
     ...column,
     isSortable: memberSortColumns.some((known) => known === column.id),
     wraps: column.id !== 'email',
-    minWidth: column.minWidth ?? MIN_WIDTH,
+    minWidth: minWidths[column.id] ?? MIN_WIDTH,
   }))
 }
 

@@ -71,9 +71,9 @@ export function ChosenPrintPage({ print }: { print: ChosenPrint }) {
     <>
       <div className="no-print">
         <PageHeader
-          title={t('print')}
+          title={t(print.form === 'labels' ? 'printing.labels' : 'print')}
           documentTitle={heading}
-          lead={t('printing.hint')}
+          lead={print.form === 'list' ? t('printing.hint') : undefined}
           back={<BackLink to={paths.members} label={t('backToList')} />}
           actions={
             isReady && (
