@@ -87,7 +87,18 @@ export function PersonalApp({ link, links, onChange, spoken, Checkin }: Personal
     }),
     [link, nameOwner, language, texts],
   )
-  const withRelatives = useMemo(() => ({ ...personal, relatives }), [personal, relatives])
+  const withRelatives = useMemo(() => {
+    const personOf = (one: string | null) => links.find((known) => known.link === one)?.person
+    // A person can have two links here; each is answered for once, and nobody beside themselves.
+    const seen = new Set([personOf(link)])
+    const others = relatives.filter((one) => {
+      const person = personOf(one.link)
+      const isNew = person !== undefined && !seen.has(person)
+      seen.add(person)
+      return isNew
+    })
+    return { ...personal, relatives: others }
+  }, [personal, relatives, links, link])
   const { t } = personal
   const title = t(Checkin === null ? 'title' : 'checkin.title')
   useEffect(() => {
