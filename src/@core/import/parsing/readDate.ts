@@ -133,8 +133,9 @@ function nearlyAsGood(values: readonly string[], order: DateOrder): DateOrder[] 
  * digits is taken to stand last wherever that reads every value: first, it is so rare that asking would only confuse.
  */
 export function openDateOrders(values: readonly string[]): DateOrder[] {
-  // Who writes the month first puts slashes or dashes between the numbers.
-  const hasPoints = values.length > 0 && values.every((value) => /^\s*\d{1,4}\.\d{1,2}\./.test(value))
+  // Who writes the month first puts slashes or dashes between the numbers. A workbook's own days and written months are read in any order.
+  const numbers = values.filter((value) => /^\s*\d{1,2}[-/. ]\d{1,2}[-/. ]/.test(value))
+  const hasPoints = numbers.length > 0 && numbers.every((value) => /^\s*\d{1,2}\./.test(value))
   const orders = hasPoints ? dateOrders.filter((order) => order !== 'MDY') : dateOrders
   const open = openParseCandidates(values, orders, readDate)
   const [only] = open

@@ -82,6 +82,7 @@ describe('a column of dates', () => {
     expect(openDateOrders(['01-02-26', '03-04-26'])).toEqual(['DMY', 'MDY'])
     // With points between its numbers nobody writes the month first.
     expect(openDateOrders(['01.02.26', '03.04.26'])).toEqual(['DMY'])
+    expect(openDateOrders(['2015-08-01', '12.3.78', 'Aug. 2015', '1965'])).toEqual(['DMY'])
   })
 
   test('is not open where they say the same', () => {
