@@ -76,6 +76,9 @@ export const addressHeadings: Record<AddressPart, readonly string[]> = {
     'gemeinde',
     'home city',
     'municipio',
+    'cidade uf',
+    'cidade estado',
+    'municipio uf',
   ]),
   region: [
     'state',

@@ -122,10 +122,11 @@ interface Told {
 const isPhone = (text: string) => Phone.safeParse(text).success
 const isEmail = (text: string) => Email.safeParse(text).success
 
-/** `Maria, 12 90000-0002` in one cell. */
+/** `Maria, 12 90000-0002`, `Maria (12) 90000-0002` or `Maria (90000-0002)` in one cell. */
 export function splitContact(text: string): { name: string; phone: string } | undefined {
-  const [, name = '', behind = ''] = /^(\D*\p{L})[\s,;:/(-]+(\+?[\d][\d ()./-]{5,})$/u.exec(text) ?? []
-  const phone = behind.replace(/[^\d]+$/, '')
+  const [, name = '', behind = ''] = /^(\D*\p{L})[\s,;:/-]*(\(?\+?\d[\d ()./-]{5,})$/u.exec(text) ?? []
+  const trimmed = behind.replace(/[^\d]+$/, '')
+  const phone = trimmed.includes(')') ? trimmed : trimmed.replace(/^\(/, '')
   return name !== '' && isPhone(phone) ? { name, phone } : undefined
 }
 

@@ -75,11 +75,16 @@ function read(columns: Columns, row: FileRow, field: 'phone' | 'email', pieces: 
   })
 }
 
+/** `sem celular`, `keine`: that there is no number is none. */
+const saysNone = (text: string) =>
+  digitsOf(text) === '' &&
+  /^(sem|nao tem|nenhum|none|no phone|keine?s?|pas|aucun|ninguno|sin|nessuno|senza)\b/.test(foldWords(text))
+
 /** Phone numbers of a row, from all columns and cells. `isSound`: whether a number can be stored unchanged. */
 export function phonesOf(columns: Columns, row: FileRow, isSound: (text: string) => boolean): Contacts {
   const isNumber = (piece: string) => digitsOf(piece).length >= SHORTEST_NUMBER
-  const contacts = read(columns, row, 'phone', ({ text }) => piecesOf(text, isNumber)).map((contact) =>
-    isSound(contact.text) ? contact : labelled(contact),
+  const contacts = read(columns, row, 'phone', ({ text }) => (saysNone(text) ? [] : piecesOf(text, isNumber))).map(
+    (contact) => (isSound(contact.text) ? contact : labelled(contact)),
   )
   return contactsOf(contacts, isSound, (text) => digitsOf(text) || text)
 }

@@ -317,6 +317,17 @@ test('a sum is asked nothing, a year is no birthday, and what is in one cell is 
   })
 })
 
+test('a Brazilian list: town with state, a mother’s phone behind her name, and no phone', () => {
+  const text =
+    'Nome;Naipe;Celular;Mãe;CEP;Cidade/UF\nAna Lima;Metais;12 99123-4567;Maria (12) 98888-1234;12245-000;Jacareí/SP\nLia Reis;Metais;sem celular;Rosa (98888-1234)'
+  const [ana, lia] = read(text)
+  expect(ana).toMatchObject({
+    address: { postcode: '12245-000', town: 'Jacareí/SP' },
+    guardians: [{ name: 'Maria', phone: '(12) 98888-1234' }],
+  })
+  expect(lia).toMatchObject({ name: 'Lia Reis', guardians: [{ name: 'Rosa', phone: '98888-1234' }] })
+})
+
 test('headings of sections, sums and lines of print are nobody, and nothing is asked for them', () => {
   const columns = columnsOf(`Nome;Naipe;E-mail
 VIOLINOS;;
