@@ -76,8 +76,19 @@ const namesOne = z.refine<{ memberId?: string | undefined; deputyId?: string | u
   { error: 'required', path: ['memberId'] },
 )
 
-/** Recorded by somebody who manages events. `at`: the time of an arrival that Undo restores. */
-export const CheckinSetting = z.strictObject({ ...person, at: z.optional(Instant) })
+/** An event lasts a month at most; what waited longer for a line is of none that is still open. */
+const AGO_MAX_MS = 31 * 24 * 60 * 60_000
+
+/** Recorded by somebody who manages events, until the event is finished or cancelled. Who is here already keeps their time of arrival. */
+export const CheckinSetting = z.strictObject({
+  ...person,
+  /** The time of an arrival that Undo restores. */
+  at: z.optional(Instant),
+  /** Milliseconds between the arrival and this request, which waited for a line: a device's clock may be wrong, its stopwatch is not. */
+  agoMs: z.optional(z.int().check(z.minimum(0), z.maximum(AGO_MAX_MS))),
+  /** What the person at the door says of it, in place of the start and the grace period; also of who is here already. */
+  isLate: z.optional(z.boolean()),
+})
 export type CheckinSetting = z.infer<typeof CheckinSetting>
 export const CheckinSettingBody = z.strictObject({ checkin: /* @__PURE__ */ CheckinSetting.check(namesOne) })
 export const CheckinRemovalQuery = /* @__PURE__ */ z.strictObject(person).check(namesOne)

@@ -28,7 +28,7 @@ export const messages = {
   attendance: {
     title: 'Who was there',
     hint: 'Everyone is present until you say otherwise.',
-    keys: 'On a name: 1 present, 2 absent, 3 excused, 4 late, 5 left early, 0 not recorded; ↑ and ↓ go from name to name.',
+    keys: 'On a name: 1 present, 2 late, 3 left early, 4 absent, 5 excused, 0 not recorded; ↑ and ↓ go from name to name.',
     counts: 'So far',
     of: '{{present}} of {{expected}}',
     all: 'All of {{section}}',

@@ -30,7 +30,7 @@ export const messages: Messages<typeof en> = {
   attendance: {
     title: 'Quem veio',
     hint: 'Todos estão presentes até você dizer o contrário.',
-    keys: 'Em um nome: 1 presente, 2 ausente, 3 justificado, 4 atrasado, 5 saiu antes, 0 sem registro; ↑ e ↓ passam de nome em nome.',
+    keys: 'Em um nome: 1 presente, 2 atrasado, 3 saiu antes, 4 ausente, 5 justificado, 0 sem registro; ↑ e ↓ passam de nome em nome.',
     counts: 'Até agora',
     of: '{{present}} de {{expected}}',
     all: 'Todo o naipe: {{section}}',

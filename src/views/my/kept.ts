@@ -1,3 +1,4 @@
+import type { OutboxStore } from '@/api/outbox/outbox'
 import { safeSetItem } from '@/configs/safeSetItem'
 
 /** Prefix of what the browser stores for the holder of a personal link alone. */
@@ -6,7 +7,7 @@ const keptNames = ['page', 'replies', 'polls'] as const
 type KeptName = (typeof keptNames)[number]
 
 /** Of each owner, who is known by their personal link: a phone may hold several, as that of a parent does. */
-export const keptKey = (name: KeptName, owner: string): string => `${KEPT_PREFIX}${name}.${owner}`
+const keptKey = (name: KeptName, owner: string): string => `${KEPT_PREFIX}${name}.${owner}`
 
 /** Stands in for storage that the browser refuses, while the page is open. */
 const inMemory = new Map<string, string>()
@@ -42,3 +43,20 @@ export function deleteKept(owner: string): void {
     }
   }
 }
+
+/** Of what was given by this owner's link and not sent yet; it is sent with that link. */
+export const outboxStore = (name: 'replies' | 'polls', owner: string | null): OutboxStore | null =>
+  owner === null
+    ? null
+    : {
+        key: keptKey(name, owner),
+        read: () => readKept(name, owner),
+        write: (kept) => writeKept(name, owner, kept),
+      }
+
+/** Whether anything was given by this owner's link that was not sent yet. */
+export const isWaiting = (owner: string): boolean =>
+  (['replies', 'polls'] as const).some((name) => {
+    const replies: unknown = Reflect.get(Object(readKept(name, owner)), 'replies')
+    return Array.isArray(replies) && replies.length > 0
+  })

@@ -4,9 +4,10 @@ import { Id } from '@contract/primitives'
 import { type MyPoll, answerPollCall } from '@contract/calendar/polls'
 import { ReplyAnswer } from '@contract/calendar/replies'
 import type { Failure } from '@/api/failure'
-import type { OutboxOptions } from './outbox'
+import type { OutboxOptions } from '@/api/outbox/outbox'
+import { useOutbox } from '@/api/outbox/useOutbox'
+import { outboxStore } from './kept'
 import { usePersonal } from './personal'
-import { useOutbox } from './useOutbox'
 
 /** An answer to one date, or without one the comment. */
 const PendingPollReply = z.object({
@@ -18,7 +19,6 @@ const PendingPollReply = z.object({
 export type PendingPollReply = z.infer<typeof PendingPollReply>
 
 const options: OutboxOptions<PendingPollReply> = {
-  name: 'polls',
   schema: PendingPollReply,
   topicOf: ({ pollId, given }) => `${pollId} ${given?.dateId ?? ''}`,
 }
@@ -32,10 +32,10 @@ interface Outcome {
 
 /** Answers to polls, and the way to give one. */
 export function usePollReplies({ onTaken, onKept, onRefused, keepsRefused }: Outcome) {
-  const { request } = usePersonal()
+  const { owner, request } = usePersonal()
   /** By poll: why the last answer was not taken. */
   const [refused, setRefused] = useState<Record<string, Failure['code']>>({})
-  const { put, ...outbox } = useOutbox(options, {
+  const { pending, isWaiting, put } = useOutbox(outboxStore('polls', owner), options, {
     send: async (reply) => {
       const { pollId, given, comment } = reply
       const answer = { pollId, ...(given && { answers: [given] }), ...(comment !== undefined && { comment }) }
@@ -54,5 +54,5 @@ export function usePollReplies({ onTaken, onKept, onRefused, keepsRefused }: Out
     put({ ...reply, at: Date.now() })
   }
 
-  return { ...outbox, refused, give }
+  return { pending, isWaiting, refused, give }
 }

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { OwnReply, type MyEvent, answerEventCall } from '@contract/calendar/replies'
 import type { Failure } from '@/api/failure'
-import type { OutboxOptions } from './outbox'
+import type { OutboxOptions } from '@/api/outbox/outbox'
+import { useOutbox } from '@/api/outbox/useOutbox'
+import { outboxStore } from './kept'
 import { usePersonal } from './personal'
-import { useOutbox } from './useOutbox'
 
 const PendingReply = z.object({ ...OwnReply.shape, at: z.number() })
 type PendingReply = z.infer<typeof PendingReply>
 
 const options: OutboxOptions<PendingReply> = {
-  name: 'replies',
   schema: PendingReply,
   topicOf: ({ eventId }) => eventId,
 }
@@ -31,10 +31,10 @@ interface Outcome {
 
 /** Answers to events, and the way to give one. */
 export function useReplies({ onTaken, onKept, onRefused, keepsRefused }: Outcome) {
-  const { request } = usePersonal()
+  const { owner, request } = usePersonal()
   /** By event: why the last answer was not taken. */
   const [refused, setRefused] = useState<Record<string, Failure['code']>>({})
-  const { put, ...outbox } = useOutbox(options, {
+  const { pending, isWaiting, put } = useOutbox(outboxStore('replies', owner), options, {
     send: async ({ at: _at, ...reply }) => {
       onTaken((await request(answerEventCall, { data: { reply } })).event)
     },
@@ -51,5 +51,5 @@ export function useReplies({ onTaken, onKept, onRefused, keepsRefused }: Outcome
     put({ ...reply, at: Date.now() })
   }
 
-  return { ...outbox, refused, give }
+  return { pending, isWaiting, refused, give }
 }

@@ -1,12 +1,29 @@
+import type { Page } from 'playwright-core'
 import { v7 as newId } from 'uuid'
 import { expect } from 'vitest'
+import type { SignedIn } from '@contract/auth'
+import { CheckinList } from '@contract/calendar/checkins'
 import { LinksAnswer } from '@contract/calendar/links'
 import { saveRoster, storedMarks } from './finishFixture'
 import { readQr } from './readQr'
+import type { Api } from '../support/api'
 import { e2e } from '../support/e2e'
-import { pinToast, missing, see, title, toast } from '../support/page'
+import { missing, see, title, toast } from '../support/page'
 
 const MINUTE_MS = 60_000
+
+const UNSENT = /marks? (?:is|are) not sent yet/
+
+/** What the last tap did, at the foot. */
+const noteOf = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+async function lineOf(api: Api, admin: SignedIn, eventId: string, name: string) {
+  const { members } = CheckinList.parse(
+    await (await api.call(`/checkins/list-checkins?id=${eventId}`, { as: admin })).json(),
+  )
+  return members.find((member) => member.name === name)
+}
+const arrivalOf = async (...of: Parameters<typeof lineOf>) => (await lineOf(...of))?.arrival
 
 e2e('musicians check in by code or by name, and the event is finished from what is known', async ({ app, api }) => {
   const admin = await api.foundGroup()
@@ -77,32 +94,40 @@ e2e('musicians check in by code or by name, and the event is finished from what 
 
   // Typed, and taken by Enter; by keyboard alone.
   await page.getByRole('searchbox').fill('bia')
-  await missing(page.getByRole('button', { name: 'Caio Reis' }))
+  await missing(page.getByRole('button', { name: 'Caio Reis', exact: true }))
   await page.getByRole('searchbox').press('Enter')
   await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
   await see(row('Bia Sá Late'))
-  // What is lost on the way is told by the name, and tried again from there.
+  // What is lost on the way waits, seen as it will be, and is sent again.
   await page.route('**/checkins/remove-checkin*', (route) => route.abort())
   await row('Bia Sá Late').click()
-  const lost = toast(page, 'Bia Sá: nothing was recorded.')
-  await pinToast(lost)
+  await see(page.getByText('1 mark is not sent yet. It is sent as soon as there is a line.'))
+  await see(page.getByRole('button', { name: 'Bia Sá Not sent yet', pressed: false }))
+  expect(await arrivalOf(api, admin, event.id, 'Bia Sá')).toMatchObject({ isLate: true })
   await page.unroute('**/checkins/remove-checkin*')
-  await lost.getByRole('button', { name: 'Try again' }).click()
-  await missing(row('Bia Sá Late'))
-  await page.getByRole('button', { name: 'Bia Sá', pressed: false }).click()
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await missing(page.getByText(UNSENT))
+  await expect.poll(() => arrivalOf(api, admin, event.id, 'Bia Sá')).toBeUndefined()
+  await page.getByRole('button', { name: 'Bia Sá', pressed: false, exact: true }).click()
   await see(row('Bia Sá Late'))
   await row('Bia Sá Late').click()
-  const told = toast(page, 'Bia Sá is no longer marked as here.')
-  await pinToast(told)
   await missing(row('Bia Sá Late'))
-  await told.getByRole('button', { name: 'Undo' }).click()
+  await noteOf(page, 'Bia Sá is no longer marked as here.').getByRole('button', { name: 'Undo' }).click()
+  await see(row('Bia Sá Late'))
+  // Late by the clock alone: whoever was at the door knows better.
+  await page.getByRole('button', { name: 'Bia Sá', pressed: true }).click()
+  await page.getByRole('button', { name: 'Bia Sá', pressed: false, exact: true }).click()
+  const late = noteOf(page, 'Bia Sá is here, late.')
+  await late.getByRole('button', { name: 'Was on time' }).click()
+  await see(noteOf(page, 'Bia Sá is here.'), row('Bia Sá Here'))
+  await noteOf(page, 'Bia Sá is here.').getByRole('button', { name: 'Undo' }).click()
   await see(row('Bia Sá Late'))
 
   await page.getByRole('link', { name: 'Finish' }).click()
   await see(
     title(page, 'Finish Ensaio geral'),
     page.getByText(/^Checked in/).first(),
-    page.getByText('Excused · Said no: Ill'),
+    page.getByText('Said no: Ill'),
   )
   await page.getByRole('group', { name: 'Caio Reis' }).getByRole('radio', { name: 'Absent', exact: true }).check()
   await page.getByRole('button', { name: 'Finish the event', exact: true }).click()
@@ -131,4 +156,71 @@ e2e('musicians check in by code or by name, and the event is finished from what 
   await page.getByRole('button', { name: 'Finish the event', exact: true }).click()
   await see(toast(page, '“Ensaio geral” is finished.'))
   expect(await storedMarks(api, admin, event.id)).toEqual({ ...marks, 'Caio Reis': 'late' })
+})
+
+e2e('the roll is called on a phone: by section, with the thumb, and without a line', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  await saveRoster(api, admin, {
+    'Ana Lima': 'strings',
+    'Bia Sá': 'strings',
+    'Caio Reis': 'brass',
+    'Dora Nunes': 'brass',
+  })
+  const start = Date.now() - 20 * MINUTE_MS
+  const event = {
+    id: newId(),
+    title: 'Ensaio',
+    start: new Date(start).toISOString(),
+    end: new Date(start + 120 * MINUTE_MS).toISOString(),
+    allDay: false,
+    extendedProps: { calendar: 'Ensaio', status: 'scheduled' },
+  }
+  await api.call('/calendar/add-event', { as: admin, body: { event } })
+  const window = { width: 390, height: 844 }
+  const page = await app.visit(`/calendar/${event.id}/door`, { as: admin, window, hasTouch: true, isOfItsOwn: true })
+  const row = (name: string, pressed: boolean) => page.getByRole('button', { name: new RegExp(`^${name}`), pressed })
+  const choose = (mark: string) => page.getByRole('button', { name: mark, exact: true }).click()
+
+  // The names come first, the code when it is asked for.
+  await see(row('Ana Lima', false), page.getByRole('button', { name: 'Show the code to scan' }))
+  await page.getByRole('button', { name: 'Strings 0 of 2', expanded: true }).click()
+  await missing(row('Ana Lima', false))
+  await page.getByRole('button', { name: 'Strings 0 of 2', expanded: false }).click()
+  // Held, a name says how its owner came; so does the button beside it.
+  await row('Ana Lima', false).dispatchEvent('contextmenu')
+  await choose('Here, on time')
+  await see(row('Ana Lima Here', true))
+  await page.getByRole('button', { name: 'How Bia Sá came' }).click()
+  await choose('Excused')
+  await see(noteOf(page, 'Bia Sá is excused.'), row('Bia Sá Said no', false))
+  await see(page.getByRole('button', { name: 'Strings 1 of 2' }))
+
+  await expect.poll(async () => (await lineOf(api, admin, event.id, 'Bia Sá'))?.answer).toBe('no')
+
+  // The line goes, and the page with it; what was said is sent by the next visit.
+  await page.context().setOffline(true)
+  await row('Caio Reis', false).tap()
+  await see(row('Caio Reis', true), page.getByText('1 mark is not sent yet.'))
+  await page.getByRole('button', { name: 'How Dora Nunes came' }).click()
+  await choose('Here, late')
+  await see(page.getByText('2 marks are not sent yet.'))
+  // Nothing lies over the names.
+  await expect.poll(() => page.locator('.toast-note').count()).toBe(0)
+  const later = await page.context().newPage()
+  await page.close()
+  await later.context().setOffline(false)
+  await later.goto(`/calendar/${event.id}/door`)
+  const known = (name: string) => later.getByRole('button', { name: new RegExp(`^${name}`), pressed: true })
+  await see(known('Caio Reis'), known('Dora Nunes Late'))
+  await missing(later.getByText(UNSENT))
+  await expect.poll(() => arrivalOf(api, admin, event.id, 'Dora Nunes')).toMatchObject({ isLate: true })
+  const caio = await arrivalOf(api, admin, event.id, 'Caio Reis')
+  expect(caio).toMatchObject({ isSetByOther: true })
+
+  // Who checked in was the roll call: the rest was absent, until somebody says otherwise.
+  await later.getByRole('link', { name: 'Finish' }).click()
+  await see(
+    later.getByText('At least half are here, so everyone else is absent until you say otherwise.', { exact: false }),
+  )
+  await expect.poll(() => later.getByRole('status', { name: 'So far' }).textContent()).toContain('Absent 0Excused 1')
 })

@@ -41,7 +41,8 @@ e2e('an event is finished by touch on a tablet', async ({ app, api }) => {
   await page.getByRole('button', { name: 'All of Brass: Excused' }).click()
   const counts = page.getByRole('status', { name: 'So far' })
   await expect.poll(() => counts.textContent()).toBe('Present 1Absent 1Excused 1')
-  await toast(page, 'Brass: everyone is set to “Excused”.').getByRole('button', { name: 'Undo' }).click()
+  const note = page.getByRole('status').filter({ hasText: 'Brass: everyone is set to “Excused”.' })
+  await note.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => counts.textContent()).toBe('Present 2Absent 1Excused 0')
   await mark(page, 'Caio Reis', 'Not recorded').check()
 
@@ -137,11 +138,12 @@ e2e('an event is finished by keyboard alone', async ({ app, api }) => {
   await see(title(page, 'Finish Ensaio'))
   await mark(page, 'Ana Lima', 'Present').focus()
   await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('2')
+  // The keys count the letters as they stand: P, L, LE, A, E.
+  await page.keyboard.press('4')
   await expect.poll(() => mark(page, 'Bia Sá', 'Absent').isChecked()).toBe(true)
   // From the last of a section to the first of the next.
   await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('3')
+  await page.keyboard.press('5')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('0')
@@ -150,6 +152,14 @@ e2e('an event is finished by keyboard alone', async ({ app, api }) => {
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => mark(page, 'Ana Lima', 'Present').isChecked()).toBe(true)
+  // A folded section says its count, and the arrows pass it by.
+  await page.getByRole('button', { name: 'Strings 1 of 2', expanded: true }).press('Enter')
+  await missing(mark(page, 'Ana Lima', 'Present'))
+  await mark(page, 'Caio Reis', 'Excused').focus()
+  await page.keyboard.press('ArrowUp')
+  await expect
+    .poll(() => mark(page, 'Caio Reis', 'Excused').evaluate((radio) => radio === document.activeElement))
+    .toBe(true)
   await finishIt(page).focus()
   await page.keyboard.press('Enter')
   await see(title(page, 'Ensaio'))

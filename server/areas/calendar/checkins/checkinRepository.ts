@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { CHECK_IN_BEFORE_MS } from '@contract/calendar/checkins'
 import type { CheckinCode, CheckinSetting, OwnCheckinAnswer } from '@contract/calendar/checkins'
@@ -103,36 +103,47 @@ const isCheckIn = (groupId: string, eventId: string, personId: string) =>
 export function checkinRepository({ db, ...secrets }: AppDependencies) {
   const codes = checkinCodes(secrets)
 
-  /** Records the arrival. Who is checked in already keeps their first time of arrival. */
+  /**
+   * Records the arrival. Who is checked in already keeps their first time of arrival; `saysLate` replaces whether they were late.
+   */
   async function write(
     tx: Transaction,
     groupId: string,
     event: InvitingEvent,
     person: PersonKey,
-    { at, by }: { at: Date; by: Actor | null },
+    { at, by, saysLate }: { at: Date; by: Actor | null; saysLate?: boolean | undefined },
   ): Promise<OwnCheckin> {
     const { timeZone, lateGraceMinutes } = await findGroup(tx, groupId)
     const name = await findName(tx, groupId, event, person, timeZone)
     const { memberId = null, deputyId = null } = person
     const personId = memberId ?? deputyId ?? ''
     // All-day events have no hour to be late for.
-    const isLate = !event.allDay && at.getTime() > event.startsAt.getTime() + lateGraceMinutes * MINUTE_MS
-    const added = await tx
-      .insert(checkIns)
-      .values({
-        groupId,
-        eventId: event.id,
-        personId,
-        memberId,
-        deputyId,
-        checkedInAt: at,
-        isLate,
-        setBy: by?.userId ?? null,
+    const isAfterGrace = !event.allDay && at.getTime() > event.startsAt.getTime() + lateGraceMinutes * MINUTE_MS
+    const isLate = saysLate ?? isAfterGrace
+    const insert = tx.insert(checkIns).values({
+      groupId,
+      eventId: event.id,
+      personId,
+      memberId,
+      deputyId,
+      checkedInAt: at,
+      isLate,
+      setBy: by?.userId ?? null,
+    })
+    const { eventId: ofEvent, personId: ofPerson } = checkIns
+    const correction = {
+      target: [checkIns.groupId, ofEvent, ofPerson],
+      set: { isLate },
+      setWhere: ne(checkIns.isLate, isLate),
+    }
+    const written = saysLate === undefined ? insert.onConflictDoNothing() : insert.onConflictDoUpdate(correction)
+    const [told] = await written.returning({ at: checkIns.checkedInAt })
+    if (by !== null && told !== undefined)
+      await appendAudit(tx, by, {
+        action: 'checked_in',
+        ...about(event, person, name),
+        after: occasionOf(event, told.at),
       })
-      .onConflictDoNothing()
-      .returning({ personId: checkIns.personId })
-    if (by !== null && added.length > 0)
-      await appendAudit(tx, by, { action: 'checked_in', ...about(event, person, name), after: occasionOf(event, at) })
     const [row] = await tx
       .select({ at: checkIns.checkedInAt, isLate: checkIns.isLate, setBy: checkIns.setBy })
       .from(checkIns)
@@ -179,13 +190,15 @@ export function checkinRepository({ db, ...secrets }: AppDependencies) {
     set(actor: Actor, setting: CheckinSetting, now = new Date()): Promise<OwnCheckin> {
       const { groupId } = actor
       const { eventId } = setting
-      const at = setting.at === undefined ? now : new Date(setting.at)
+      const { at: said, agoMs = 0, isLate: saysLate } = setting
+      const at = said === undefined ? new Date(now.getTime() - agoMs) : new Date(said)
       return db.transaction(async (tx) => {
         const event = await lockInvitingEvent(tx, groupId, eventId.toLowerCase())
-        assertOpen(event, now)
-        if (at > now || at < opensAt(event)) throw invalidField('checkin.at', 'not_allowed')
+        // What was pressed in time may come after the end.
+        assertOpen(event, at > now ? now : at)
+        if (at > now) throw invalidField('checkin.at', 'not_allowed')
         const key = { memberId: setting.memberId?.toLowerCase(), deputyId: setting.deputyId?.toLowerCase() }
-        return write(tx, groupId, event, key, { at, by: actor })
+        return write(tx, groupId, event, key, { at, by: actor, saysLate })
       })
     },
 

@@ -10,8 +10,7 @@ import { PageHeader } from '@/@core/components/page/PageHeader'
 import { paths } from '@/configs/paths'
 import { loadErrorOf } from '@/i18n/failureText'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
-import { CheckinFront } from './CheckinFront'
-import { CheckinPersonList } from './CheckinPersonList'
+import { CheckinRoll } from './CheckinRoll'
 import { useCheckins } from './useCheckins'
 import { useWakeLock } from './useWakeLock'
 import './checkins.scss'
@@ -61,10 +60,7 @@ export function CheckinPage({ event }: { event: CalendarEvent }) {
           <DetailSkeleton />
         )
       ) : (
-        <div className="checkins">
-          <CheckinFront list={list} code={code} checkins={checkins} />
-          <CheckinPersonList list={list} isOpen={code.code !== undefined} onChanged={checkins.putList} />
-        </div>
+        <CheckinRoll list={list} code={code} checkins={checkins} />
       )}
     </>
   )

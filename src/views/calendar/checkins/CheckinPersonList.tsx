@@ -1,20 +1,16 @@
-import { Check, Users } from 'lucide-react'
+import { Users } from 'lucide-react'
 import { useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
-import type { CheckinList, CheckinSetting } from '@contract/calendar/checkins'
+import type { CheckinList } from '@contract/calendar/checkins'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
-import { showToast } from '@/@core/components/feedback/showToast'
 import { CheckboxField } from '@/@core/components/fields/CheckboxField'
+import { FoldHeading } from '@/@core/components/page/FoldHeading'
 import { SearchField } from '@/@core/components/table/SearchField'
-import { failureOf } from '@/api/failure'
-import { removeCheckin, setCheckin } from '@/redux/calendar/checkins'
-import { failureText } from '@/i18n/failureText'
-import { toastFailure } from '@/shared/failures/toastFailure'
-import { instrumentText } from '@/shared/records/instrumentText'
-import { memberLabel, nameBesideInstrument } from '@/shared/records/memberLabel'
+import { useFormat } from '@/shared/dates/useFormat'
+import { memberLabel } from '@/shared/records/memberLabel'
 import { useClock } from '@/views/calendar/time/useClock'
-import { useUndo } from '@/shared/records/useUndo'
+import { CheckinRow } from './CheckinRow'
 import {
   groupCheckins,
   lastArrivals,
@@ -23,6 +19,7 @@ import {
   searchGroups,
   type CheckinGroup,
   type CheckinPerson,
+  type DoorMark,
 } from './checkinPeople'
 
 const LAST_COUNT = 5
@@ -31,58 +28,42 @@ interface CheckinPersonListProps {
   list: CheckinList
   /** Whether names can be tapped. */
   isOpen: boolean
-  onChanged: (list: CheckinList) => void
+  /** Who was tapped, and waits for a line. */
+  unsent: ReadonlySet<string>
+  onPress: (person: CheckinPerson) => void
+  onMark: (person: CheckinPerson, mark: DoorMark) => void
 }
 
-/** Everybody who may be checked in: one tap checks in, another one undoes it. */
-export function CheckinPersonList({ list, isOpen, onChanged }: CheckinPersonListProps) {
-  const { t } = useTranslation(['checkin', 'members', 'shell'])
-  const { offerUndo } = useUndo()
+/** Everybody who may be checked in, by section: one tap checks in, another one undoes it. */
+export function CheckinPersonList({ list, isOpen, unsent, onPress, onMark }: CheckinPersonListProps) {
+  const { t } = useTranslation(['checkin', 'members'])
+  const { count } = useFormat()
   const clock = useClock()
   const [search, setSearch] = useState('')
   const [isMissingOnly, setMissingOnly] = useState(false)
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const all = groupCheckins(list)
   const found = searchGroups(isMissingOnly ? missingOf(all) : all, search)
   const only = search === '' ? undefined : onlyOne(found)
   const last = lastArrivals(all, LAST_COUNT)
 
+  const keyOf = ({ section, ownSection = '' }: CheckinGroup) => `${section}/${ownSection}`
   const groupTitle = ({ section, ownSection }: CheckinGroup) =>
     section === 'deputies' ? t('deputies') : (ownSection ?? t(`members:sections.${section}`))
   const none = search !== '' ? 'noMatch' : isMissingOnly && all.length > 0 ? 'allHere' : 'empty'
+  const hereOf = new Map(
+    all.map((group) => [keyOf(group), group.people.filter(({ arrival }) => arrival !== undefined)]),
+  )
+  const sizeOf = new Map(all.map((group) => [keyOf(group), group.people.length]))
 
-  /** A failure names the person and offers to try again, as the queue has gone on by then. */
-  async function change(
-    name: string,
-    write: (setting: CheckinSetting) => Promise<CheckinList>,
-    setting: CheckinSetting,
-  ): Promise<boolean> {
-    try {
-      onChanged(await write(setting))
-      return true
-    } catch (thrown) {
-      const failure = failureOf(thrown)
-      toastFailure(failure, {
-        message: t('notRecorded', { name, reason: failureText(failure) }),
-        action: { label: t('shell:retry'), onPress: () => void change(name, write, setting) },
-      })
-      return false
-    }
+  function toggle(key: string): void {
+    setFolded((now) => new Set(now.has(key) ? [...now].filter((one) => one !== key) : [...now, key]))
   }
 
-  async function press(pressed: CheckinPerson): Promise<void> {
-    const { key, arrival } = pressed
-    const name = memberLabel(pressed)
-    const person = { eventId: list.eventId, ...key }
+  function press(person: CheckinPerson): void {
     // For the next in the queue.
     setSearch('')
-    if (arrival) {
-      const isDone = await change(name, removeCheckin, person)
-      const restore = () => change(name, setCheckin, { ...person, at: arrival.at })
-      if (isDone) showToast.success(t('takenBack', { name }), offerUndo({ run: restore }))
-    } else if (await change(name, setCheckin, person)) {
-      const run = () => change(name, removeCheckin, person)
-      showToast.success(t('checkedIn', { name }), offerUndo({ run }))
-    }
+    onPress(person)
   }
 
   /** Enter checks in the one who is found, also before the list has followed the typing. */
@@ -91,7 +72,7 @@ export function CheckinPersonList({ list, isOpen, onChanged }: CheckinPersonList
     const typed = submit.currentTarget.querySelector('input')?.value ?? ''
     const person = typed.trim() === '' ? undefined : onlyOne(searchGroups(all, typed))
     setSearch(typed)
-    if (isOpen && person && !person.arrival) void press(person)
+    if (isOpen && person && !person.arrival) press(person)
   }
 
   return (
@@ -119,51 +100,38 @@ export function CheckinPersonList({ list, isOpen, onChanged }: CheckinPersonList
         </p>
       )}
       {found.length === 0 && <EmptyState icon={Users} title={t(`${none}.title`)} hint={t(`${none}.text`)} />}
-      {found.map((group) => (
-        <section key={`${group.section}/${group.ownSection ?? ''}`} aria-label={groupTitle(group)}>
-          <h3>{groupTitle(group)}</h3>
-          <ul>
-            {group.people.map((person) => (
-              <li key={person.id}>
-                <CheckinRow person={person} isOpen={isOpen} onPress={() => void press(person)} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {found.map((group) => {
+        const key = keyOf(group)
+        // Who is searched for is seen.
+        const isUnfolded = search !== '' || !folded.has(key)
+        return (
+          <section key={key} aria-label={groupTitle(group)}>
+            <h3>
+              <FoldHeading isOpen={isUnfolded} onToggle={() => toggle(key)}>
+                {groupTitle(group)}{' '}
+                <span className="tabular">
+                  {t('hereOf', { here: count(hereOf.get(key)?.length ?? 0), all: count(sizeOf.get(key) ?? 0) })}
+                </span>
+              </FoldHeading>
+            </h3>
+            {isUnfolded && (
+              <ul>
+                {group.people.map((person) => (
+                  <li key={person.id}>
+                    <CheckinRow
+                      person={person}
+                      isOpen={isOpen}
+                      isUnsent={unsent.has(person.id)}
+                      onPress={() => press(person)}
+                      onMark={(mark) => onMark(person, mark)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        )
+      })}
     </Card>
-  )
-}
-
-interface CheckinRowProps {
-  person: CheckinPerson
-  isOpen: boolean
-  onPress: () => void
-}
-
-function CheckinRow({ person, isOpen, onPress }: CheckinRowProps) {
-  const { arrival, answer, isInvited } = person
-  const { t } = useTranslation('checkin')
-  const clock = useClock()
-  const played = instrumentText(person)
-  const said = isInvited ? (answer === 'silent' ? undefined : t(`said.${answer}`)) : t('notInvited')
-  const state = arrival ? t(arrival.isLate ? 'hereLate' : 'hereSince', { time: clock(arrival.at) }) : said
-  return (
-    <button
-      type="button"
-      className={arrival?.isLate ? 'checkin-row is-here is-late' : arrival ? 'checkin-row is-here' : 'checkin-row'}
-      aria-pressed={arrival !== undefined}
-      disabled={!isOpen}
-      onClick={onPress}
-    >
-      <span className="checkin-mark" aria-hidden>
-        {arrival && <Check size={18} />}
-      </span>
-      <span className="checkin-name">
-        {nameBesideInstrument(person)}
-        {played !== undefined && <small>{played}</small>}
-      </span>
-      {state !== undefined && <span className="checkin-state tabular">{state}</span>}
-    </button>
   )
 }

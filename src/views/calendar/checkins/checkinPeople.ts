@@ -7,11 +7,17 @@ import { sectionKey } from '@/shared/records/sectionKey'
 type Member = CheckinList['members'][number]
 
 /** A member or deputy who can be checked in. */
-export interface CheckinPerson extends Pick<Member, 'name' | 'beside' | 'instrument' | 'part' | 'answer' | 'arrival'> {
+export interface CheckinPerson extends Pick<
+  Member,
+  'name' | 'beside' | 'instrument' | 'part' | 'answer' | 'reason' | 'arrival'
+> {
   key: { memberId: string } | { deputyId: string }
   id: string
   isInvited: boolean
 }
+
+/** How somebody came or does not come, said beside the tap. */
+export type DoorMark = 'onTime' | 'late' | 'excused'
 
 export interface CheckinGroup {
   section: Member['section'] | 'deputies'
@@ -51,6 +57,11 @@ export function searchGroups(groups: CheckinGroup[], search: string): CheckinGro
   }
   return filterPeople(groups, isFound)
 }
+
+export const findPerson = (list: CheckinList, id: string): CheckinPerson | undefined =>
+  groupCheckins(list)
+    .flatMap(({ people }) => people)
+    .find((person) => person.id === id)
 
 /** Those who are not here yet. */
 export const missingOf = (groups: CheckinGroup[]): CheckinGroup[] =>

@@ -4,10 +4,16 @@ import { instrumentText } from '@/shared/records/instrumentText'
 import { nameBesideInstrument } from '@/shared/records/memberLabel'
 import { attendanceMarks, type AttendanceMark } from './finishValues'
 
+/** What was known before the report, and the mark that it comes to. */
+export interface KnownNote {
+  mark: AttendanceMark
+  text: string
+}
+
 interface AttendanceRowProps {
   line: RosterLine
   /** Source of a mark that was not set on this screen. */
-  note?: string | undefined
+  note?: KnownNote | undefined
   mark: AttendanceMark
   /** Whether the row shows the instrument; else a heading above does. */
   hasInstrument: boolean
@@ -24,8 +30,9 @@ export function AttendanceRow({ line, note, mark, hasInstrument, isTabStop, onMa
   const ofPart = part !== undefined && t('attendance.part', { part })
   const details = [
     hasInstrument ? instrumentText(line) : ofPart,
-    mark !== 'present' && t(`attendance.${mark}`),
-    note,
+    // The note says it already.
+    mark !== 'present' && mark !== note?.mark && t(`attendance.${mark}`),
+    note?.text,
   ].filter(Boolean)
   return (
     <fieldset className={`attendance-row is-${mark}`}>

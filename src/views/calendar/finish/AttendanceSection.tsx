@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FoldHeading } from '@/@core/components/page/FoldHeading'
 import { useFormat } from '@/shared/dates/useFormat'
-import { AttendanceRow } from './AttendanceRow'
+import { AttendanceRow, type KnownNote } from './AttendanceRow'
 import { byInstrument, countMarks, expectedOf, presentOf, type ReportSection } from './attendanceCounts'
 import { attendanceMarks, type AttendanceMark, type AttendanceMarks } from './finishValues'
 
@@ -9,7 +10,7 @@ interface AttendanceSectionProps {
   part: ReportSection
   marks: AttendanceMarks
   /** Where marks come from, by member. */
-  notes: ReadonlyMap<string, string>
+  notes: ReadonlyMap<string, KnownNote>
   onMark: (memberId: string, mark: AttendanceMark) => void
   onMarkAll: (mark: AttendanceMark) => void
 }
@@ -28,16 +29,19 @@ export function AttendanceSection({
   const all = t('attendance.all', { section: name })
   // One stop of the Tab key a section: within it, the arrows go from name to name.
   const parts = byInstrument(lines)
+  const [isOpen, setOpen] = useState(true)
   const [tabStop, setTabStop] = useState(parts[0]?.lines[0]?.memberId)
 
   return (
     <section className="attendance-section" aria-label={name}>
       <header>
         <h3>
-          {name}{' '}
-          <span className="tabular">
-            {t('attendance.of', { present: count(presentOf(counts)), expected: count(expectedOf(counts)) })}
-          </span>
+          <FoldHeading isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+            {name}{' '}
+            <span className="tabular">
+              {t('attendance.of', { present: count(presentOf(counts)), expected: count(expectedOf(counts)) })}
+            </span>
+          </FoldHeading>
         </h3>
         <fieldset className="mark-choice">
           <legend className="visually-hidden">{all}</legend>
@@ -58,7 +62,7 @@ export function AttendanceSection({
           ))}
         </fieldset>
       </header>
-      <div className="attendance-rows">
+      <div className="attendance-rows" hidden={!isOpen}>
         {parts.map(({ instrument, lines: ofPart }) => (
           <div key={instrument ?? ''} className="attendance-part">
             {parts.length > 1 && <h4>{instrument ?? t('attendance.noInstrument')}</h4>}

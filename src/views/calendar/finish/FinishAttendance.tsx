@@ -3,66 +3,70 @@ import { useController, type Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
 import { Button } from '@/@core/components/Button'
-import { showToast } from '@/@core/components/feedback/showToast'
+import type { FootNoteText } from '@/@core/components/feedback/FootNote'
 import { useAppAbility } from '@/auth/Can'
 import type { FinishStart } from '@/redux/calendar/checkins'
 import { paths } from '@/configs/paths'
-import { useUndo } from '@/shared/records/useUndo'
+import type { KnownNote } from './AttendanceRow'
 import { AttendanceSection } from './AttendanceSection'
 import { sectionKey } from '@/shared/records/sectionKey'
 import { bySection, type ReportSection } from './attendanceCounts'
 import { attendanceMarks, marksOf, type AttendanceMark, type FinishValues } from './finishValues'
 import { useClock } from '@/views/calendar/time/useClock'
-import { knownMembers } from './finishStart'
+import { knownMembers, startRule } from './finishStart'
 import type { CheckinList } from '@contract/calendar/checkins'
 
 /** Per member id, the source of a mark that was known before the report: an arrival, an absence, or an answer. */
-function useKnownNotes({ checkins }: Pick<FinishStart, 'checkins'>): ReadonlyMap<string, string> {
+function useKnownNotes({ checkins }: Pick<FinishStart, 'checkins'>): ReadonlyMap<string, KnownNote> {
   const { t } = useTranslation('checkin')
   const clock = useClock()
   return useMemo(() => {
-    const notes = new Map<string, string>()
+    const notes = new Map<string, KnownNote>()
     for (const [id, { arrival, isAway, reason }] of knownMembers({ checkins })) {
       const said = isAway ? 'away' : 'no'
-      if (arrival) notes.set(id, t(`finishStart.${arrival.isLate ? 'late' : 'checkedIn'}`, { time: clock(arrival.at) }))
-      else notes.set(id, reason === undefined ? t(`finishStart.${said}`) : t(`finishStart.${said}Because`, { reason }))
+      const isLate = arrival?.isLate === true
+      if (arrival) {
+        const text = t(`finishStart.${isLate ? 'late' : 'checkedIn'}`, { time: clock(arrival.at) })
+        notes.set(id, { mark: isLate ? 'late' : 'present', text })
+      } else {
+        const text = reason === undefined ? t(`finishStart.${said}`) : t(`finishStart.${said}Because`, { reason })
+        notes.set(id, { mark: 'excused', text })
+      }
     }
     return notes
   }, [t, clock, checkins])
 }
 
+/** The chosen marks, but those of folded sections. */
+const SHOWN_CHOICES = '.attendance-rows:not([hidden]) input[data-member]:checked'
+
 interface FinishAttendanceProps {
   control: Control<FinishValues>
   report: FinishStart
+  /** Says what a press on a whole section did. */
+  onNote: (note: FootNoteText) => void
 }
 
-/** The key 0 clears the mark. */
-const marksByKey: Record<string, AttendanceMark> = {
-  '1': 'present',
-  '2': 'absent',
-  '3': 'excused',
-  '4': 'late',
-  '5': 'left_early',
-  '0': 'none',
-}
+/** The keys count the letters from left to right; 0 clears the mark. */
+const marksByKey: Record<string, AttendanceMark> = Object.fromEntries(
+  attendanceMarks.map((mark, index) => [mark === 'none' ? '0' : String(index + 1), mark]),
+)
 
 /** The roster of the day, to be ticked off by touch or keyboard. */
-export function FinishAttendance({ control, report }: FinishAttendanceProps) {
+export function FinishAttendance({ control, report, onNote }: FinishAttendanceProps) {
   const { t } = useTranslation(['finish', 'events', 'members', 'shell', 'checkin'])
   const { value, onChange } = useController({ control, name: 'attendance' }).field
-  const { offerUndo } = useUndo()
   const { roster } = report
   const marks = marksOf(report, value)
   const notes = useKnownNotes(report)
-  const isOpen = report.checkins?.finishDefault === 'open'
-  const startHint = isOpen ? t('checkin:finishStart.open') : t('checkin:finishStart.present')
+  const rule = startRule(report)
 
   function setSection({ section, ownSection, lines }: ReportSection, mark: AttendanceMark): void {
     const before = marks
     onChange({ ...marks, ...Object.fromEntries(lines.map(({ memberId }) => [memberId, mark])) })
     const name = ownSection ?? t(`members:sections.${section}`)
     const said = t('attendance.allSet', { section: name, status: t(`events:attendance.${mark}`) })
-    showToast.success(said, offerUndo({ run: () => onChange(before) }))
+    onNote({ text: said, actions: [{ label: t('shell:undo'), onPress: () => onChange(before) }] })
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -75,7 +79,7 @@ export function FinishAttendance({ control, report }: FinishAttendanceProps) {
     // The arrows up and down of a radio button would choose; here they go from name to name.
     event.preventDefault()
     if (mark) onChange({ ...marks, [memberId]: mark })
-    const chosen = [...currentTarget.querySelectorAll<HTMLInputElement>('input[data-member]:checked')]
+    const chosen = [...currentTarget.querySelectorAll<HTMLInputElement>(SHOWN_CHOICES)]
     const index = chosen.findIndex((input) => input.dataset['member'] === memberId)
     // The one that is chosen by a key gets the focus once it is drawn as chosen.
     if (mark) currentTarget.querySelector<HTMLInputElement>(`[data-member="${memberId}"][value="${mark}"]`)?.focus()
@@ -88,7 +92,9 @@ export function FinishAttendance({ control, report }: FinishAttendanceProps) {
         <h2 id="attendance-title">{t('attendance.title')}</h2>
         {roster.length > 0 && (
           <>
-            {!report.report && <p>{notes.size > 0 || isOpen ? startHint : t('attendance.hint')}</p>}
+            {!report.report && (
+              <p>{notes.size > 0 || rule === 'open' ? t(`checkin:finishStart.${rule}`) : t('attendance.hint')}</p>
+            )}
             <ul className="attendance-legend">
               {attendanceMarks.map((mark) => (
                 <li key={mark}>

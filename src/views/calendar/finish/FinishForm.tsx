@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, Form } from 'reactstrap'
 import type { EventReport } from '@contract/calendar'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
+import { FootNote, type FootNoteText } from '@/@core/components/feedback/FootNote'
 import { DraftNote } from '@/@core/components/fields/DraftNote'
 import { FormActions } from '@/@core/components/fields/FormActions'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
@@ -43,6 +45,7 @@ export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishF
     report,
     onSaved,
   })
+  const [note, setNote] = useState<FootNoteText | null>(null)
   const hasSide = canSeeMoney || report.history.length > 0
   const isFinished = report.event.extendedProps.status === 'finished'
 
@@ -56,7 +59,7 @@ export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishF
     <div className={hasSide ? 'finish' : 'finish is-alone'}>
       <Form id="finish-form" className="finish-report" onSubmit={(event) => void submit(event)} noValidate>
         {draft.isRestored && <DraftNote onDiscard={discard} />}
-        <FinishAttendance control={form.control} report={report} />
+        <FinishAttendance control={form.control} report={report} onNote={setNote} />
         <div className="finish-rest">
           <ReportFields form={form} event={report.event} />
           <PlayedProgramme form={form} planned={report.event.extendedProps.programme} />
@@ -69,6 +72,7 @@ export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishF
         </div>
       )}
       <FormActions>
+        <FootNote note={note} onClose={() => setNote(null)} />
         {alert !== null && <FormAlert>{alert}</FormAlert>}
         <Button
           type="submit"

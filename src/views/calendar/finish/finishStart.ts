@@ -26,11 +26,30 @@ export const arrivedSince = (
     arrival && arrival.at > instant ? [[memberId, arrivalMark(arrival)] as const] : [],
   )
 
+/** Why members of whom nothing is known start as they do; each has its sentence on the screen. */
+type StartRule = 'present' | 'open' | 'absent' | 'few'
+
+const restOf = { present: 'present', open: 'none', absent: 'absent', few: 'none' } as const
+
+/**
+ * The group's choice; but where the check-in was used, nobody starts as present who did not check in. Where at least half of those
+ * expected did, it was the roll call, and the rest were absent; else too few used it to tell.
+ */
+export function startRule({ checkins }: Pick<FinishStart, 'checkins'>): StartRule {
+  const { members = [], finishDefault = 'present' } = checkins ?? {}
+  const arrived = members.filter(({ arrival }) => arrival !== undefined).length
+  if (finishDefault === 'open' || arrived === 0) return finishDefault
+  const expected = members.filter(
+    ({ arrival, isAsked, answer }) => arrival !== undefined || (isAsked && answer !== 'no'),
+  )
+  return arrived * 2 >= expected.length ? 'absent' : 'few'
+}
+
 /** What an event without a report starts from: each member's mark, and that of all others. */
-export function startMarks({ checkins }: Pick<FinishStart, 'checkins'>): {
+export function startMarks(start: Pick<FinishStart, 'checkins'>): {
   marks: Map<string, AttendanceStatus | undefined>
-  rest: 'present' | 'none'
+  rest: 'present' | 'absent' | 'none'
 } {
-  const marks = new Map((checkins?.members ?? []).map((one) => [one.memberId, knownMark(one)]))
-  return { marks, rest: checkins?.finishDefault === 'open' ? 'none' : 'present' }
+  const marks = new Map((start.checkins?.members ?? []).map((one) => [one.memberId, knownMark(one)]))
+  return { marks, rest: restOf[startRule(start)] }
 }

@@ -152,6 +152,35 @@ describe('at the door', () => {
     expect((await set({ eventId: elsewhere.id, deputyId: deputy.id })).statusCode).toBe(404)
   })
 
+  test('who came late by the clock was on time where somebody at the door says so, and the other way round', async () => {
+    const { member } = await memberWithLink('Ida Pontual')
+    const event = await eventIn(-30)
+    const lineOf = async () =>
+      (await list(event.id)).members.find(({ memberId }: { memberId: string }) => memberId === member.id).arrival
+    const key = { eventId: event.id, memberId: member.id }
+    await set(key)
+    const { at, ...late } = await lineOf()
+    expect(late).toEqual({ isLate: true, isSetByOther: true })
+    await set({ ...key, isLate: false })
+    expect(await lineOf()).toEqual({ at, isSetByOther: true })
+    await set(key)
+    expect(await lineOf()).toEqual({ at, isSetByOther: true })
+    await set({ ...key, isLate: true })
+    expect((await list(event.id)).counts).toMatchObject({ here: 1, late: 1 })
+  })
+
+  test('what was tapped without a line counts from then on, also after the end, until the event is finished', async () => {
+    const { member } = await memberWithLink('Jota Sem Linha')
+    const event = await eventIn(-121)
+    const key = { eventId: event.id, memberId: member.id }
+    expect(errorOf(await set(key))).toEqual([409, 'event_over'])
+    const { checkins } = (await set({ ...key, agoMs: 119 * MINUTE_MS })).json()
+    expect(checkins.counts).toMatchObject({ here: 1, late: 0 })
+    expect(errorOf(await set({ ...key, agoMs: 200 * MINUTE_MS }))).toEqual([409, 'check_in_not_open'])
+    await replies.post('/calendar/finish-event', { obj: { id: event.id, version: 1, attendance: [] } })
+    expect(errorOf(await set({ ...key, agoMs: 60 * MINUTE_MS }))).toEqual([409, 'already_finished'])
+  })
+
   test('who tapped whom, and when they came, is on record; a scan needs none', async () => {
     const { member, link } = await memberWithLink('Hugo')
     const event = await eventIn(20)

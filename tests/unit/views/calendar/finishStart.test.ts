@@ -42,16 +42,26 @@ const known: Known[] = [
   { answer: 'maybe' },
 ]
 
-test('finishing starts from who checked in and who said no; the rest is as the group prefers', () => {
+test('finishing starts from who checked in and who said no; where at least half did, the rest were absent', () => {
   expect(Object.values(marksOf(startOf(known, 'present')))).toEqual([
     'present',
     'late',
     'excused',
     'excused',
-    'present',
-    'present',
+    'absent',
+    'absent',
   ])
   expect(Object.values(marksOf(startOf(known, 'open'))).slice(4)).toEqual(['none', 'none'])
+})
+
+test('where few or nobody checked in, the check-in says nothing of the rest', () => {
+  const silent = Array.from({ length: 4 }, () => ({}))
+  const few = startOf([{ arrival: { at } }, ...silent], 'present')
+  expect(Object.values(marksOf(few))).toEqual(['present', 'none', 'none', 'none', 'none'])
+  expect(Object.values(marksOf(startOf(silent, 'present')))).toEqual(silent.map(() => 'present'))
+  // Guests that nobody asked do not make a minority of the others.
+  const guests = silent.map(() => ({ isAsked: false }))
+  expect(Object.values(marksOf(startOf([{ arrival: { at } }, ...guests], 'present')))[1]).toBe('absent')
 })
 
 test('what is chosen by hand, or stands in a report, is never overwritten', () => {

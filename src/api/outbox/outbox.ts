@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { readKept, writeKept } from './kept'
 
 /** An answer that the server has not confirmed yet. `at` distinguishes two answers to the same thing. */
 export interface Said {
@@ -14,29 +13,35 @@ interface Outbox<Item extends Said> {
   settle: (item: Item) => void
 }
 
+/** Where the browser stores an outbox, so that it outlives the page; `key` is that in localStorage. */
+export interface OutboxStore {
+  key: string
+  read: () => unknown
+  write: (kept: { replies: object[] }) => void
+}
+
 export interface OutboxOptions<Item extends Said> {
-  name: 'replies' | 'polls'
   schema: z.ZodMiniType<Item>
   topicOf: (item: Item) => string
 }
 
-/** Stored in the browser where there is an owner, so that it outlives the page and is sent with that owner's link. */
+/** Without a store it lasts as long as the page. */
 export function createOutbox<Item extends Said>(
-  owner: string | null,
-  { name, schema, topicOf }: OutboxOptions<Item>,
+  store: OutboxStore | null,
+  { schema, topicOf }: OutboxOptions<Item>,
 ): Outbox<Item> {
   const Stored = z.object({ replies: z.array(schema) })
-  let ofNobody: Item[] = []
+  let ofPage: Item[] = []
 
   function read(): Item[] {
-    if (owner === null) return ofNobody
-    const stored = Stored.safeParse(readKept(name, owner))
+    if (store === null) return ofPage
+    const stored = Stored.safeParse(store.read())
     return stored.success ? stored.data.replies : []
   }
 
   function write(replies: Item[]): void {
-    if (owner === null) ofNobody = replies
-    else writeKept(name, owner, { replies })
+    if (store === null) ofPage = replies
+    else store.write({ replies })
   }
 
   return {
@@ -45,10 +50,3 @@ export function createOutbox<Item extends Said>(
     settle: (item) => write(read().filter((one) => one.at !== item.at || topicOf(one) !== topicOf(item))),
   }
 }
-
-/** Whether anything was given by this owner's link that was not sent yet. */
-export const isWaiting = (owner: string): boolean =>
-  (['replies', 'polls'] as const).some((name) => {
-    const replies: unknown = Reflect.get(Object(readKept(name, owner)), 'replies')
-    return Array.isArray(replies) && replies.length > 0
-  })

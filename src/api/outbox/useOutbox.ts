@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { failureOf, type Failure } from '@/api/failure'
-import { keptKey } from './kept'
-import { createOutbox, type OutboxOptions, type Said } from './outbox'
-import { usePersonal } from './personal'
+import { createOutbox, type OutboxOptions, type OutboxStore, type Said } from './outbox'
 
 const PAUSES_MS = [2_000, 5_000, 15_000, 60_000, 300_000]
 
@@ -26,12 +24,17 @@ interface Sending<Item> {
   onKept: (item: Item) => void
 }
 
-/** What waits to be sent, and the way to say something. It leaves at once, or as soon as there is a line. `options` hold for good. */
-export function useOutbox<Item extends Said>(options: OutboxOptions<Item>, sending: Sending<Item>) {
-  const { owner } = usePersonal()
-  const { name } = options
-  const key = keptKey(name, owner ?? '')
-  const [outbox] = useState(() => createOutbox(owner, options))
+/**
+ * What waits to be sent, and the way to say something. It leaves at once, or as soon as there is a line. The first `store` and
+ * `options` hold for good.
+ */
+export function useOutbox<Item extends Said>(
+  store: OutboxStore | null,
+  options: OutboxOptions<Item>,
+  sending: Sending<Item>,
+) {
+  const key = store?.key ?? ''
+  const [outbox] = useState(() => createOutbox(store, options))
   const [pending, setPending] = useState(() => outbox.read())
   const [isWaiting, setWaiting] = useState(false)
   const tries = useRef(0)
@@ -119,5 +122,5 @@ export function useOutbox<Item extends Said>(options: OutboxOptions<Item>, sendi
     void flush()
   }
 
-  return { pending, isWaiting, put }
+  return { pending, isWaiting, put, flush }
 }

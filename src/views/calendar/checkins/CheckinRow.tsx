@@ -1,0 +1,86 @@
+import { Check, Clock, ClockAlert, CloudUpload, UserX, type LucideIcon } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RowMenu } from '@/@core/components/table/RowMenu'
+import { useLongPress } from '@/@core/hooks/useLongPress'
+import { instrumentText } from '@/shared/records/instrumentText'
+import { memberLabel, nameBesideInstrument } from '@/shared/records/memberLabel'
+import { useClock } from '@/views/calendar/time/useClock'
+import type { CheckinPerson, DoorMark } from './checkinPeople'
+
+const icons: Record<DoorMark, LucideIcon> = { onTime: Clock, late: ClockAlert, excused: UserX }
+
+interface CheckinRowProps {
+  person: CheckinPerson
+  /** Whether it can be tapped. */
+  isOpen: boolean
+  /** Waits for a line. */
+  isUnsent: boolean
+  onPress: () => void
+  onMark: (mark: DoorMark) => void
+}
+
+/** One person: a tap says that they are here, or not; held, or by the button beside it, how they came. */
+export function CheckinRow({ person, isOpen, isUnsent, onPress, onMark }: CheckinRowProps) {
+  const { arrival, answer, isInvited } = person
+  const { t } = useTranslation('checkin')
+  const clock = useClock()
+  const row = useRef<HTMLDivElement>(null)
+  const longPress = useLongPress(() => row.current?.querySelector<HTMLElement>('.drop [aria-expanded]')?.click())
+  const played = instrumentText(person)
+  const isLate = arrival?.isLate === true
+  const said = isInvited ? (answer === 'silent' ? undefined : t(`said.${answer}`)) : t('notInvited')
+  const state = arrival ? t(isLate ? 'hereLate' : 'hereSince', { time: clock(arrival.at) }) : said
+  const marks: DoorMark[] = arrival ? [isLate ? 'onTime' : 'late'] : ['onTime', 'late']
+  if (!arrival && isInvited && answer !== 'no') marks.push('excused')
+  return (
+    <div ref={row} className="checkin-line">
+      <button
+        type="button"
+        className={isLate ? 'checkin-row is-here is-late' : arrival ? 'checkin-row is-here' : 'checkin-row'}
+        aria-pressed={arrival !== undefined}
+        disabled={!isOpen}
+        onClick={onPress}
+        {...(isOpen && longPress)}
+      >
+        <span className="checkin-mark" aria-hidden>
+          {arrival && <Check size={18} />}
+        </span>
+        <span className="checkin-name">
+          {nameBesideInstrument(person)}
+          {played !== undefined && <small>{played}</small>}
+        </span>
+        {state !== undefined && <span className="checkin-state tabular">{state}</span>}
+        {isUnsent && (
+          <span className="checkin-unsent">
+            <CloudUpload size={16} aria-hidden />
+            <span className="visually-hidden">{t('unsentOne')}</span>
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <RowMenu id={person.id} label={t('marks', { name: memberLabel(person) })}>
+          {(close) =>
+            marks.map((mark) => {
+              const Icon = icons[mark]
+              return (
+                <button
+                  key={mark}
+                  type="button"
+                  className="panel-row"
+                  onClick={() => {
+                    close()
+                    onMark(mark)
+                  }}
+                >
+                  <Icon size={16} strokeWidth={1.75} aria-hidden />
+                  <span className="panel-row-text">{t(`mark.${mark}`)}</span>
+                </button>
+              )
+            })
+          }
+        </RowMenu>
+      )}
+    </div>
+  )
+}
