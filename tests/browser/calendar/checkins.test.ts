@@ -124,11 +124,7 @@ e2e('musicians check in by code or by name, and the event is finished from what 
   await see(row('Bia Sá Late'))
 
   await page.getByRole('link', { name: 'Finish' }).click()
-  await see(
-    title(page, 'Finish Ensaio geral'),
-    page.getByText(/^Checked in/).first(),
-    page.getByText('Said no: Ill'),
-  )
+  await see(title(page, 'Finish Ensaio geral'), page.getByText(/^Checked in/).first(), page.getByText('Said no: Ill'))
   await page.getByRole('group', { name: 'Caio Reis' }).getByRole('radio', { name: 'Absent', exact: true }).check()
   await page.getByRole('button', { name: 'Finish the event', exact: true }).click()
   // Who came late is among those present.
