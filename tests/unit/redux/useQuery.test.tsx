@@ -79,7 +79,12 @@ describe('what was asked ahead of a screen', () => {
     name: 'Helena',
     email: 'helena@example.org',
     role: 'admin',
-    group: { id: '018f0000-0000-7000-8000-000000000002', name: 'Coral da Serra', currency: 'BRL', timeZone: 'America/Sao_Paulo' },
+    group: {
+      id: '018f0000-0000-7000-8000-000000000002',
+      name: 'Coral da Serra',
+      currency: 'BRL',
+      timeZone: 'America/Sao_Paulo',
+    },
   }
   let asked = 0
   const find = (id: string) => Promise.resolve(`${id}, answer ${(asked += 1)}`)
