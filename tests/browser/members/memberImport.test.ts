@@ -108,6 +108,19 @@ e2e('a list of nothing but headings is refused where it was chosen', async ({ ap
   await see(page.getByText('members.csv, 1 line.'))
 })
 
+e2e('days in an order that cannot be are mended where they stand', async ({ app, api }) => {
+  const page = await app.visit('/members/import', { as: await api.foundGroup() })
+  await chooseFile(page, 'a.csv', 'Name;Section;Geb.;Eintritt\nAna Lima;Strings;1.5.2001;1.3.1999')
+  await preview(page)
+  await see(line(page, 2).getByText('Joined on “1.3.1999” is before a day that it has to follow.'))
+  const joined = page.getByLabel('Joined on of line 2', { exact: true })
+  await joined.fill('1.3.2019')
+  await joined.press('Enter')
+  await see(page.getByRole('button', { name: 'Import 1 member' }))
+  // Whoever is there is known for certain.
+  await missing(page.getByRole('button', { name: 'Probably booked' }))
+})
+
 e2e('an import of which someone was changed since stays, and says who', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const page = await app.visit('/members/import', { as: admin })

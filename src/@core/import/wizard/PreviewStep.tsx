@@ -143,8 +143,7 @@ export function PreviewStep<Item>(props: PreviewStepProps<Item>) {
         label={t('preview.counts')}
         unit={t('preview.unit')}
         items={lineStates
-          // An area that can update knows its records for certain.
-          .filter((id) => (area.updateOf ? id !== 'probable' : id !== 'update' && id !== 'differs'))
+          .filter((id) => (id === 'update' || id === 'differs' ? area.updateOf : id !== 'probable' || !area.isCertain))
           .map((id) => ({ id, label: t(`preview.states.${id}`), count: counts[id] }))}
         selected={state}
         onSelect={choose}

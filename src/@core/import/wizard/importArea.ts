@@ -51,6 +51,8 @@ export interface ImportArea<Id extends string, Answers, Item> {
   lineReader: (columns: FileColumns<Id>, answers: Answers) => (row: FileRow) => ImportLine<Item>
   /** Looks at all lines together, once they are read and after each change of one. */
   checkLines?: (columns: FileColumns<Id>, answers: Answers) => (lines: readonly ImportLine<Item>[]) => LineCheck
+  /** What is there already is known for certain: no line is only probably there. */
+  isCertain?: boolean
   /** What a line says otherwise than the record that it is known as; null where it says nothing else. */
   updateOf?: (line: ImportLine<Item>, stored: Item) => RecordUpdate<Item> | null
   /** By which lines are told to be of one name, though they stay two. */

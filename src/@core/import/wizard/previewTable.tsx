@@ -33,6 +33,7 @@ export type PreviewArea<Item> = Pick<
   | 'sharedField'
   | 'handOver'
   | 'updateOf'
+  | 'isCertain'
 >
 
 interface PreviewTableSource<Item> {

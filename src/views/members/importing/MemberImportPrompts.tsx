@@ -13,6 +13,7 @@ import {
   chosenStatus,
   dateTexts,
   memberAmbiguities,
+  memberAside,
   type MemberAnswers,
   type MemberColumnId,
 } from './memberImportAnswers'
@@ -46,7 +47,8 @@ export function MemberImportPrompts({
     Object.fromEntries(values.map(({ key }) => [key, choiceOf(key)]))
   const instruments = [...new Set(played.sections.flatMap((section) => section.instruments))]
   const orders = openNameOrders(columns)
-  const names = columns.values('name')
+  const people = orders.length > 1 ? columns.rows.filter((row) => memberAside(columns, row) === undefined) : []
+  const names = people.map((row) => columns.cell(row, 'name')).filter((name) => name !== '')
   const example = names.find((text) => readName(columns, text, 'family_first').name !== text) ?? names[0] ?? ''
   const sectionOf = (value: string) => sections.find((section) => section === value) ?? ''
   const statusOf = (value: string) => memberStatuses.find((status) => status === value) ?? ''

@@ -54,6 +54,7 @@ export function useMemberImportArea(
       ],
       linesMax: IMPORT_MAX,
       needsAllColumns: true,
+      isCertain: true,
       initialAnswers: initialMemberAnswers,
       openQuestions: (columns, answers) => openMemberQuestions(t, columns, answers, ownFields, played.sections),
       questions: (props) => <MemberImportPrompts {...props} ownFields={ownFields} played={played} />,
@@ -89,7 +90,7 @@ function fieldsWithErrors(validationError: string): readonly MemberColumnId[] {
   const [word = '', what = ''] = validationError.split(':')
   if (word === 'own') return [`own.${what}`]
   if (word === 'future') return ['birthDate']
-  const named = word === 'long' || word === 'formula' ? what : word
+  const named = word === 'long' || word === 'formula' || word === 'order' ? what : word
   const id = memberImportFields.find((field) => field.id === named)?.id
   if (id === 'name') return nameFields
   return id === undefined ? [] : [id]

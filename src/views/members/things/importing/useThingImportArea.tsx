@@ -48,6 +48,7 @@ export function useThingImportArea(
       fields: thingImportFields.map((field) => ({ ...field, label: label(field.id) })),
       linesMax: THING_IMPORT_MAX,
       needsAllColumns: true,
+      isCertain: true,
       initialAnswers: initialThingAnswers,
       openQuestions: (columns, answers) => {
         const { dateOrders, kinds, conditions, holders } = openThings(columns, find)
