@@ -72,12 +72,18 @@ describe('asking the silent', () => {
       expect.objectContaining({ personId: caio.id, block: 'no_address' }),
     ])
     expect(preview.sample.text).toContain('Hello Ana,\n\nPor favor!')
-    expect(preview.sample.text).toMatch(/Please answer by \w+, \w+ \d+ at 7:30\sPM\./)
+    expect(preview.sample.text).toMatch(/Please answer by \w+, \w+ \d+, \d{4} at 7:30\sPM\./)
     const early = await group.event({ extendedProps: { replyDays: 2, callTime: '18:30' } })
     const { sample } = (
       await group.post('/messages/preview-message', { message: { ...draft, eventId: early.id } })
     ).json()
-    const inFull = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'America/Sao_Paulo' } as const
+    const inFull = {
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      year: 'numeric',
+      timeZone: 'America/Sao_Paulo',
+    } as const
     const lastDay = new Date(inDays(5)).toLocaleDateString('en', inFull)
     expect(sample.text).toContain(`Please answer by ${lastDay}.`)
     expect(sample.text).toMatch(/Be there at: 6:30\sPM/)

@@ -8,10 +8,10 @@ const plain = (text: string) => text.replaceAll(/\s*–\s*/g, '–').replaceAll(
 const evening = { start: '2026-11-24T19:30:00Z', end: '2026-11-24T21:00:00Z', allDay: false }
 
 test.each([
-  [null, 'Tuesday, November 24, 7:30–9:00 PM'],
-  ['US', 'Tuesday, November 24, 7:30–9:00 PM'],
-  ['GB', 'Tuesday 24 November, 19:30–21:00'],
-  ['CH', 'Tuesday, 24 November, 19:30–21:00'],
+  [null, 'Tuesday, November 24, 2026, 7:30–9:00 PM'],
+  ['US', 'Tuesday, November 24, 2026, 7:30–9:00 PM'],
+  ['GB', 'Tuesday, 24 November 2026, 19:30–21:00'],
+  ['CH', 'Tuesday, 24 November 2026, 19:30–21:00'],
 ])('a message writes its dates as in %s', (region, when) => {
   const times = eventTimes('en', { timeZone: 'UTC', region })
   expect(plain(times.full(evening))).toBe(when)

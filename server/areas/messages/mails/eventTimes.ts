@@ -3,7 +3,7 @@ import type { EventTimes } from '@contract/calendar'
 import { wallDate } from '../../../platform/time/groupTime'
 import { writtenDates } from '../../../platform/time/writtenDates'
 
-const day = { weekday: 'long', day: 'numeric', month: 'long' } as const
+const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 const clock = { hour: 'numeric', minute: '2-digit' } as const
 const DAY_MS = 86_400_000
 
