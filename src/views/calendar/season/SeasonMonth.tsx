@@ -55,6 +55,7 @@ export function SeasonMonth({ month: { month, events }, excluded, onExclude, onD
         return (
           <div key={event.id} className={`season-line tone-${tone}`}>
             <Input
+              id={`copy-${event.id}`}
               type="checkbox"
               checked={!excluded.has(event.id)}
               aria-label={t('season.include', { title: event.title, when })}
@@ -66,11 +67,11 @@ export function SeasonMonth({ month: { month, events }, excluded, onExclude, onD
               label={t('season.dayOf', { title: event.title, when })}
               onChange={(chosen) => onDay(event.id, chosen)}
             />
-            <span className="season-what">
+            <label className="season-what" htmlFor={`copy-${event.id}`}>
               <StatusIcon shape={shape} />
               <span className="visually-hidden">{t(`events:categories.${calendar}`)}</span>
               {event.title}
-            </span>
+            </label>
           </div>
         )
       })}
