@@ -16,7 +16,12 @@ const fixedFeasts = [
   '12-31',
 ]
 
-/** National days, and feasts that are kept there alone, by country (ISO 3166-1). */
+/**
+ * National days, and feasts that are kept there alone, by country (ISO 3166-1), as of 2026. Sources: AT Feiertagsruhegesetz § 7; BR Leis
+ * 662/1949, 6.802/1980 and 14.759/2023, and the saints of June; CH Bundesverfassung Art. 110; DE Einigungsvertrag Art. 2; ES Real Decreto
+ * 2001/1983 Art. 45; FR Code du travail L3133-1; IT Legge 260/1949; PT Código do Trabalho Art. 234, and the saints of June, whom towns
+ * keep by its Art. 235; US 5 U.S.C. § 6103.
+ */
 const feastsOfCountries: Partial<Record<string, readonly string[]>> = {
   AT: ['10-26'],
   BR: ['04-21', '06-13', '06-24', '06-29', '09-07', '10-12', '11-15', '11-20'],
