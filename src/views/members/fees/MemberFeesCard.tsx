@@ -64,7 +64,7 @@ export function MemberFeesCard({ member }: { member: Member }) {
       {fees.length === 0 ? (
         <p className="muted">{t('noneYet')}</p>
       ) : (
-        <Table aria-label={t('history')}>
+        <Table responsive aria-label={t('history')}>
           <thead>
             <tr>
               <th scope="col">{t('class')}</th>

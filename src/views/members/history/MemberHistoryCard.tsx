@@ -68,7 +68,7 @@ export function MemberHistoryCard({ member, onChanged }: { member: Member; onCha
       <Loaded {...load} />
       {steps?.length === 0 && <p className="muted">{t('empty')}</p>}
       {steps && steps.length > 0 && (
-        <Table aria-labelledby="member-history">
+        <Table responsive aria-labelledby="member-history">
           <thead>
             <tr>
               <th scope="col">{t('day')}</th>

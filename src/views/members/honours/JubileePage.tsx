@@ -272,7 +272,7 @@ function People<Person extends JubileeList['birthdays'][number]>({
       {people.length === 0 ? (
         <p className="muted">{none}</p>
       ) : (
-        <Table aria-label={title}>
+        <Table responsive aria-label={title}>
           <thead>
             <tr>
               <th scope="col">{t('day')}</th>

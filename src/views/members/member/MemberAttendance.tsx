@@ -94,7 +94,7 @@ function Season({ record }: { record: MemberRecord }) {
           <MemberAttendanceChart months={record.byMonth} />
         </div>
       )}
-      <Table className="member-attendance-table" aria-label={t('attendance.byMonth')}>
+      <Table responsive className="member-attendance-table" aria-label={t('attendance.byMonth')}>
         <thead>
           <tr>
             <th scope="col">{t('attendance.month')}</th>

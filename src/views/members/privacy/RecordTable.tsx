@@ -30,7 +30,7 @@ export function RecordTable({ title, columns, rows, none, className }: RecordTab
       {rows.length === 0 ? (
         <p className="muted">{none}</p>
       ) : (
-        <Table aria-labelledby={id}>
+        <Table responsive aria-labelledby={id}>
           <thead>
             <tr>
               {columns.map((column) => (
