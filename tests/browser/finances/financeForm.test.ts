@@ -224,7 +224,7 @@ e2e(
     const page = await app.visit('/finances/entries/new', { as: admin })
     const member = page.getByRole('combobox', { name: 'Member' })
     await member.fill('Rui')
-    await see(page.getByRole('option', { name: 'Rui Prado', exact: true }))
+    await see(page.getByRole('option', { name: 'Rui Prado Viola', exact: true }))
     await member.fill('Ana')
     await see(page.getByRole('option', { name: 'Ana Lima (Viola)' }))
     await page.getByRole('option', { name: 'Ana Lima (Oboe)' }).click()

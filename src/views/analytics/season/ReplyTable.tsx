@@ -23,7 +23,7 @@ export function ReplyTable({ summary, labelledBy }: ReplyTableProps) {
     { name: t('replies.all'), replies: summary.replies },
   ]
   return (
-    <Table className="season-table reply-table" aria-labelledby={labelledBy}>
+    <Table responsive className="season-table reply-table" aria-labelledby={labelledBy}>
       <thead>
         <tr>
           <th scope="col">{t('replies.section')}</th>

@@ -55,7 +55,7 @@ function Forecasts({ list: { forecasts, rates, history } }: { list: ForecastList
       {/* It scrolls on a narrow screen, and a keyboard can only scroll what it can reach. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="season-scroll" tabIndex={0} aria-label={t('ahead.expected')}>
-        <Table className="season-table" aria-labelledby="season-ahead">
+        <Table responsive className="season-table" aria-labelledby="season-ahead">
           <thead>
             <tr>
               <th scope="col">{t('fields.title')}</th>

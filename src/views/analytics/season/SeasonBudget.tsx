@@ -19,7 +19,7 @@ export function SeasonBudget({ budgeted }: { budgeted: BudgetedEvents }) {
       {/* It scrolls on a narrow screen, and a keyboard can only scroll what it can reach. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="season-scroll" tabIndex={0} aria-label={t('budget.title')}>
-        <Table className="season-table" aria-labelledby="season-budget">
+        <Table responsive className="season-table" aria-labelledby="season-budget">
           <caption>{t('budget.of', { count: events, shown: count(events), currency: money.symbol })}</caption>
           <thead>
             <tr>

@@ -13,7 +13,7 @@ export function SeasonCategories({ categories }: { categories: AnalyticsSummary[
   return (
     <Card tag="section">
       <h2 id="season-categories">{t('categories.title')}</h2>
-      <Table className="season-table" aria-labelledby="season-categories">
+      <Table responsive className="season-table" aria-labelledby="season-categories">
         <thead>
           <tr>
             <th scope="col">{t('events:category')}</th>

@@ -28,7 +28,7 @@ export function SeasonMonthTable({ months }: { months: readonly SeasonMonth[] })
     // It scrolls on a narrow screen, and a keyboard can only scroll what it can reach.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="season-scroll" tabIndex={0} aria-label={t('months.title')}>
-      <Table className="season-table">
+      <Table responsive className="season-table">
         <caption>{t('months.unit', { currency: money.symbol })}</caption>
         <thead>
           <tr>

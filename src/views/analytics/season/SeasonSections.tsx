@@ -15,7 +15,7 @@ export function SeasonSections({ sections }: { sections: AnalyticsSummary['bySec
       {sections.length === 0 ? (
         <p className="muted">{t('missing.attendance')}</p>
       ) : (
-        <Table className="season-table" aria-labelledby="season-sections">
+        <Table responsive className="season-table" aria-labelledby="season-sections">
           <thead>
             <tr>
               <th scope="col">{t('sections.section')}</th>

@@ -60,7 +60,7 @@ function Steps({ forecast }: { forecast: BudgetForecast }) {
     ['leftExpense', -left.expense],
   ] as const
   return (
-    <Table className="forecast-steps" aria-label={t('forecast.steps')}>
+    <Table responsive className="forecast-steps" aria-label={t('forecast.steps')}>
       <tbody>
         <tr>
           <th scope="row">{t('forecast.balance')}</th>
@@ -90,7 +90,7 @@ function Months({ forecast: { months } }: { forecast: BudgetForecast }) {
   const { month: monthName } = useFormat()
   const money = useMoney()
   return (
-    <Table className="forecast-steps forecast-months">
+    <Table responsive className="forecast-steps forecast-months">
       <caption>{t('forecast.byMonth')}</caption>
       <thead>
         <tr>
