@@ -81,7 +81,9 @@ export function replyToBadAddress(_error: unknown, request: FastifyRequest, repl
 export const replyToBrokenConnection =
   (config: Pick<Config, 'publicUrl'>) => (error: ConnectionError, socket: Socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
-    if (socket.writable) {
+    // Browsers open connections ahead. One that never said anything is closed: what it is told would be read as the answer to a call
+    // that is just leaving by it, while a call by a closed one is sent again.
+    if (socket.writable && socket.bytesRead > 0) {
       const answer = new ApiError(error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'invalid')
       const body = JSON.stringify(errorBody(answer))
       const head = [

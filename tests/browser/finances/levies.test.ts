@@ -23,7 +23,7 @@ e2e('a levy is charged in instalments, paid, joined by others, and cancelled wit
   await see(page.getByText('R$33.34'))
   await page.getByRole('button', { name: 'Charge' }).click()
   await see(page.getByText('Choose at least one member.'))
-  await page.getByRole('combobox', { name: 'Section' }).selectOption('brass')
+  await page.getByRole('combobox', { name: 'Section' }).selectOption('Brass')
   await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check()
   await page.getByRole('button', { name: 'Charge R$100.00' }).click()
   await see(title(page, 'Trip'), page.getByText('0 of 1 member owes nothing more.'))

@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -243,5 +243,19 @@ describe('over a socket', () => {
     expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/i)
     expect(answer).toMatch(/\r\ncontent-security-policy: .*frame-ancestors 'none'/i)
     expect(ErrorBody.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).error.code).toBe(code)
+  })
+
+  test('a connection that never said anything is closed without an answer, which its next call would take for its own', async () => {
+    const opened = new Promise<Socket>((resolve) => app.server.once('connection', resolve))
+    const answered = new Promise<string>((resolve) => {
+      let received = ''
+      const socket = connect(Number(url.port), url.hostname)
+      socket.on('data', (chunk) => (received += chunk.toString()))
+      socket.on('close', () => resolve(received))
+    })
+    // As Node says it after HEADERS_TIMEOUT_MS.
+    const timeout = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+    app.server.emit('clientError', timeout, await opened)
+    expect(await answered).toBe('')
   })
 })
