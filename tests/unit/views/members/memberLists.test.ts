@@ -118,7 +118,7 @@ Beat Kurz;030 1234567;0151 2345679;beat@example.org;;`)
     phone: '0151 2345678',
     email: 'anna@example.org',
     otherEmails: [{ word: 'E-Mail 2', email: 'a.mueller@example.com' }],
-    notes: 'kommt später\nTelefon privat: keins',
+    notes: 'kommt später',
   })
   expect(one('Name;Telefon', 'Anna Müller;privat: 030 1234567 / Büro: 030 7654321')).toMatchObject({
     phone: '030 1234567',

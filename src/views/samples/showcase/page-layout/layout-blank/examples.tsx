@@ -8,12 +8,12 @@ import './page.scss'
 
 export function Shown() {
   const words = useWords(texts)
-  // The address promises a blank page: it is one at once.
-  const [isOpen, setIsOpen] = useState(true)
+  // The address promises a blank page: it is one at once. Each opening has a number of its own, as the browser closes one before it says so.
+  const [opening, setOpening] = useState<number | null>(0)
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>{words.show}</Button>
-      {isOpen && <BlankWindow onClose={() => setIsOpen(false)} />}
+      <Button onClick={() => setOpening((last) => (last ?? 0) + 1)}>{words.show}</Button>
+      {opening !== null && <BlankWindow key={opening} onClose={() => setOpening(null)} />}
     </>
   )
 }
