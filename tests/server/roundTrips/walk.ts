@@ -73,14 +73,14 @@ function stepsOf(today: string, refreshToken: string, memberId: string): Step[] 
   const month = `${calendars}&start=${addDays(today, -20)}&end=${addDays(today, 22)}`
   return [
     { call: 'refresh', most: 7, method: 'POST', url: '/jwt/refresh-token', body: { refreshToken } },
-    { call: 'home', most: 19, url: '/home/overview' },
+    { call: 'home', most: 20, url: '/home/overview' },
     { call: 'members', most: 2, url: '/members/list-members' },
     { call: 'members, of each section', most: 4, url: '/members/count-members' },
     { call: 'a member', most: 2, url: `/members/find-member?id=${memberId}` },
     { call: 'entries', most: 6, url: '/finances/list' },
     { call: 'entries, totals', most: 8, url: `/finances/list-totals?upcomingFrom=${addDays(today, 1)}&withBooks=true` },
     { call: 'balance', most: 2, url: '/finances/balance' },
-    { call: 'who owes', most: 3, url: '/finances/list-debtors' },
+    { call: 'who owes', most: 4, url: '/finances/list-debtors' },
     { call: 'all entries', most: 9, url: '/finances/all-finances' },
     { call: 'add a member', most: 8, method: 'POST', url: '/members/add-member', body: { member } },
     {
