@@ -8,6 +8,7 @@ import { precompress } from './scripts/precompress.ts'
 import { policyHashes } from './scripts/policyHashes.ts'
 import { splash } from './scripts/splash.ts'
 import { startScript } from './scripts/startScript.ts'
+import { writtenLocales } from './contract/locales.ts'
 
 /** The words of a language, in three files: a file for each area would be more requests than bytes. */
 const words = (language: string) =>
@@ -26,9 +27,9 @@ const words = (language: string) =>
  */
 const withShell = [
   'SignedInRoutes|http|HomePage',
-  'redux/(analytics|calendar|finances|members|names|listSlice)|contract/(messages|days|calendar/forecast)|redux/calendar/replyFigures',
+  'redux/(analytics|calendar|finances|members|messages|names|listSlice)|contract/(messages|days|calendar/forecast)|redux/calendar/(readiness|replyFigures)',
   'finances/(useSubcategories|categoryChoices)',
-  'RecordLoader|Loaded|useUndo|TableSkeleton|TabBar|FootBar|DateField|StatusLabel|Badge|Checkbox(Field)?|PartError|ComboInput|useNameChoices',
+  'RecordLoader|Loaded|useUndo|TableSkeleton|TabBar|FootBar|DateField|DaySpanFilter|StatusLabel|Badge|Checkbox(Field)?|PartError|ComboInput|useNameChoices',
   'useDebouncedValue|useGroupZone|useNow|useSubcategories|useTidyUrl|useUrlParams|unreadableInputs',
   'icons/(chevron-(left|right|down)|clipboard-check|copy-plus|ellipsis|pencil|qr-code|search-x|trash|user-round)|reactstrap/esm/Table',
 ]
@@ -38,11 +39,10 @@ const withShell = [
  * list may need what comes before, never the other way round.
  */
 const chunks = [
-  ...words('en'),
-  ...words('pt-BR'),
+  ...writtenLocales.flatMap(words),
   { name: 'first', tags: ['$initial' as const] },
   { name: 'shell', test: new RegExp(`/(${withShell.join('|')})\\.(tsx?|m?js)$`.replaceAll('/', '[\\\\/]')) },
-  // Of an event's page and of one's own: within the file of one it would bring all of that file to the other.
+  // Of an event's page, of one's own and of the search: within the file of one it would bring all of that file to the others.
   { name: 'replies', test: /[\\/]contract[\\/]calendar[\\/]replies\.ts$/ },
   { name: 'members', test: /[\\/]views[\\/]members[\\/]routes\.tsx$/ },
   { name: 'entries', test: /[\\/]views[\\/]finances[\\/](routes|entries[\\/]FinanceListPage)\.tsx$/ },

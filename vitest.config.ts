@@ -62,6 +62,7 @@ const slow = listed(
   'tests/server/demo/demo',
   'tests/server/calendar/events/eventDemo',
   'tests/server/finances/financeDemo',
+  'tests/server/finances/twoYears',
   'tests/server/finances/vouchers',
   'tests/server/members/memberImports',
   'tests/server/messages/messages',

@@ -14,6 +14,7 @@ import { largestBodies } from './largeBodies'
 import { matching } from './matching'
 import { membersUnderLoad } from './members'
 import { severalProcesses } from './processes'
+import { libraryUnderLoad } from './pieces'
 import { repliesUnderLoad } from './replies'
 import { bytesOfSamples } from './samples'
 import { bytesPerScreen } from './screens'
@@ -42,6 +43,7 @@ const sections = new Map<string, Section>([
   ['calendar', calendarSwitches],
   ['analytics', analyticsUnderLoad],
   ['replies', repliesUnderLoad],
+  ['library', libraryUnderLoad],
   ['processes', severalProcesses],
   ['groups', amongGroups],
   ['largeBodies', largestBodies],

@@ -30,7 +30,15 @@ export const matching: Section = async () => {
     amount: at % 5 === 0 ? 10_000 : 5000,
     description: at % 4 === 0 ? `PIX RECEBIDO ${at}` : `PIX RECEBIDO ${nameOf(at % MEMBERS).toUpperCase()}`,
   }))
-  const none = { paidTogether: [], entries: [], transfers: [], returnable: [], otherAccounts: [], rules: [] }
+  const none = {
+    paidTogether: [],
+    entries: [],
+    transfers: [],
+    returnable: [],
+    collections: [],
+    otherAccounts: [],
+    rules: [],
+  }
   const sources = { accountId: idOf(3, 0), members, dues, ...none }
   const startedAt = performance.now()
   const offers = matchLines(lines, () => undefined, { ...sources, guess: () => null })

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { MemberList, sections, type Member, type MemberWrite } from '@contract/members'
 import { listDuplicatesCall, mergeMembersCall, undoMergeCall } from '@contract/members/duplicates'
@@ -143,13 +144,20 @@ async function manyAtOnce(group: BenchGroup): Promise<void> {
 }
 
 /** List, search and add, in a group of 10,000 members, without own fields and with twenty of them; then changes of many and merges. */
-export const membersUnderLoad: Section = async ({ url }) => {
+export const membersUnderLoad: Section = async ({ url, connectToDatabase }) => {
+  const client = new pg.Client(await connectToDatabase())
+  await client.connect()
+  // The database does it by itself within a minute; a register grows over years.
+  const tidy = () => client.query('vacuum analyze members')
   const { headers } = await foundGroup(url)
   await repeat(url, headers, add, MEMBERS)
+  await tidy()
   printLoad(`Members: ${MEMBERS} in the group`, await measureLoad(url, headers, [list, search, add]))
   const own = await foundGroup(url)
   for (const field of ownFields) await own.call('POST', '/members/add-own-field', { field })
   await repeat(url, own.headers, addWithOwn, MEMBERS)
+  await tidy()
+  await client.end()
   printLoad(
     `Members: ${MEMBERS} in the group, with ${OWN_FIELDS} own fields`,
     await measureLoad(url, own.headers, [listWithOwn, filterByOwn, addWithOwn]),

@@ -144,6 +144,27 @@ const part = {
 }
 const money = { income: Cents, expense: Cents, net: Cents }
 
+/**
+ * A section of the group's own (sections.ts) with the lines of those who play in it today. The lines of who was in another family then
+ * are those of that family's rest.
+ */
+const OwnSectionPart = z.object({
+  id: z.string(),
+  name: z.optional(z.string()),
+  family: Section,
+  attendanceEvents: Count,
+  expected: Count,
+  present: Count,
+  late: Count,
+  leftEarly: Count,
+  excused: Count,
+  absent: Count,
+  attendanceRate: Rate,
+  /** Only for those who manage analytics; absent if nobody was asked. */
+  replies: z.optional(ReplySums),
+})
+export type OwnSectionPart = z.infer<typeof OwnSectionPart>
+
 /** Of the whole filtered set, not of the page. */
 export const AnalyticsSummary = z.object({
   ...part,
@@ -154,6 +175,8 @@ export const AnalyticsSummary = z.object({
   audienceEvents: Count,
   ...money,
   bySection: z.array(z.object({ section: Section, ...part })),
+  /** In the order of the score, those with lines; absent: the group has no sections but the families. */
+  byOwnSection: z.optional(z.array(OwnSectionPart)),
   byCalendar: z.array(z.object({ calendar: EventCalendar, ...part, audience: Count, audienceEvents: Count, ...money })),
   /** Months of the group's time zone, oldest first; those without events are left out. */
   byMonth: z.array(z.object({ month: Month, ...part, audience: Count, audienceEvents: Count, ...money })),

@@ -104,6 +104,25 @@ export const auditActions = [
   'payment_return_undone',
   'payer_saved',
   'payer_removed',
+  'debit_mandate_added',
+  'debit_mandate_changed',
+  'debit_mandate_removed',
+  'debit_mandate_restored',
+  'debit_run_made',
+  'debit_run_sent',
+  'debit_run_unsent',
+  'debit_run_removed',
+  'donation_settings_changed',
+  'spheres_changed',
+  'datev_changed',
+  'donor_added',
+  'donor_changed',
+  'donor_removed',
+  'donor_restored',
+  'entry_donor_changed',
+  'donation_receipt_made',
+  'donation_receipt_revoked',
+  'donation_receipt_restored',
   'finances_imported',
   'finance_import_removed',
   'finance_account_added',
@@ -133,10 +152,32 @@ export const auditActions = [
   'lineup_changed',
   'lineup_removed',
   'lineup_restored',
+  'piece_added',
+  'piece_changed',
+  'piece_removed',
+  'piece_restored',
+  'holidays_changed',
+  'pieces_merged',
+  'piece_merge_undone',
+  'pieces_told_apart',
+  'pieces_no_longer_apart',
+  'piece_file_added',
+  'piece_file_changed',
+  'piece_file_removed',
+  'piece_file_restored',
   'deputy_added',
   'deputy_changed',
   'deputy_removed',
   'deputy_restored',
+  'pool_person_added',
+  'pool_person_changed',
+  'pool_person_removed',
+  'pool_person_restored',
+  'pool_person_erased',
+  'deputy_search_started',
+  'deputy_search_changed',
+  'deputy_search_stopped',
+  'deputy_asked',
   'absence_added',
   'absence_changed',
   'absence_removed',
@@ -169,6 +210,7 @@ export const auditActions = [
   'mails_stopped',
   'mails_taken_again',
   'message_settings_changed',
+  'answer_news_changed',
   'everybody_read',
   'exported',
   'payment_settings_changed',
@@ -177,6 +219,10 @@ export const auditActions = [
   'subcategory_changed',
   'subcategory_removed',
   'subcategory_restored',
+  'purpose_added',
+  'purpose_changed',
+  'purpose_removed',
+  'purpose_restored',
   'match_rule_added',
   'match_rule_changed',
   'match_rule_removed',
@@ -233,10 +279,15 @@ export const auditSubjectTypes = [
   'honour',
   'service_adjustment',
   'payer',
+  'debit_mandate',
+  'debit_run',
+  'donor',
+  'donation_receipt',
   'finance',
   'finance_account',
   'transfer',
   'subcategory',
+  'purpose',
   'match_rule',
   'recurring',
   'fee_class',
@@ -245,6 +296,8 @@ export const auditSubjectTypes = [
   'budget',
   'event',
   'lineup',
+  'piece',
+  'pool_person',
   'poll',
   'message',
   'feed',
@@ -255,12 +308,20 @@ export const auditSubjectTypes = [
 export const AuditSubjectType = z.enum(auditSubjectTypes)
 export type AuditSubjectType = z.infer<typeof AuditSubjectType>
 
+/** In the text of a programme, for readers to put in their own words. */
+export const ENCORE_MARK = '[encore]'
+
 const word = z.optional(z.string())
 const number = z.optional(z.number())
 const flag = z.optional(z.boolean())
-/** Of a reminder of money: after how many days, and in which own words. */
+/** Of a reminder of money: after how many days, in which own words, and its fee. */
 const reminder = z.optional(
-  z.object({ days: z.number(), subject: z.optional(z.string()), text: z.optional(z.string()) }),
+  z.object({
+    days: z.number(),
+    subject: z.optional(z.string()),
+    text: z.optional(z.string()),
+    fee: z.optional(z.number()),
+  }),
 )
 
 /** A line of a budget; the group's own category by its name at that time. */
@@ -292,9 +353,11 @@ export const AuditFields = z.object({
   replyDays: number,
   requiresSecondFactor: flag,
   showsDues: flag,
+  takesLateYes: flag,
   lateGraceMinutes: number,
   finishDefault: word,
   showsComing: word,
+  addressing: word,
   /** How the group's messages go out (messages.ts). `quiet`: as `22:00–07:00`. */
   senderName: word,
   replyTo: word,
@@ -358,8 +421,18 @@ export const AuditFields = z.object({
   /** Of a fee class: how often it is charged, and on which day of the month it falls due. */
   rhythm: word,
   dueDay: number,
+  /** Of a fee class: a month in which a period begins, and its amounts from later months on. */
+  firstMonth: number,
+  laterAmounts: z.optional(z.array(z.object({ from: z.string(), amount: z.int() }))),
+  joiningFee: z.optional(z.object({ from: z.string(), amount: z.int() })),
+  ageLimit: number,
   /** What is charged of the period in which a member joined (finances/fees.ts). */
   firstPeriod: word,
+  /** What is charged of that in which they leave, and where their class changes. */
+  lastPeriod: word,
+  classChange: word,
+  /** Percent of the second and of further members of a family, and the most that they pay in a year. */
+  family: z.optional(z.object({ second: z.int(), further: z.int(), yearlyMost: z.optional(z.int()) })),
   /** A member's fee class for display: its name, with the first month in which it applies. */
   feeClass: word,
   /** Where the group is paid to. */
@@ -370,6 +443,11 @@ export const AuditFields = z.object({
   /** Of that account. */
   holder: word,
   paymentDetails: word,
+  creditorId: word,
+  /** Of a mandate for direct debits. */
+  signedOn: word,
+  lastUsedOn: word,
+  revokedOn: word,
   /** Of an account of the books. */
   accountKind: word,
   accountNumber: word,
@@ -396,6 +474,30 @@ export const AuditFields = z.object({
   dueBackOn: word,
   deposit: number,
   returnedOn: word,
+  /** Of a piece of the library (calendar/pieces.ts). */
+  composer: word,
+  arranger: word,
+  publisher: word,
+  shelf: word,
+  minutes: number,
+  seconds: number,
+  grade: number,
+  genre: word,
+  instrumentation: word,
+  iswc: word,
+  ismn: word,
+  society: word,
+  workNumber: word,
+  /** Of somebody of the deputies' pool (calendar/deputyPool.ts), in minor units. */
+  fee: number,
+  /** Whose public holidays a group keeps, and its own ones, as `Summer 2026-07-01 – 2026-08-01; …`. */
+  country: word,
+  state: word,
+  ownHolidays: word,
+  /** The title of a piece that became part of another. */
+  mergedPiece: word,
+  /** Of a file of a piece: for whom it is, as `Clarinet 2, Flute`; absent: for everybody. */
+  parts: word,
   /** Of honours, of what is added to the years of service or taken off, and the years that the group honours, separated by commas. */
   serviceYears: number,
   givenOn: word,
@@ -405,10 +507,24 @@ export const AuditFields = z.object({
   order: word,
   location: word,
   url: word,
+  /** Pieces separated by ` · `: title, composer, length; encores end with `ENCORE_MARK`. */
   programme: word,
+  /** What each day of an event is. */
+  days: word,
+  isOptOut: flag,
   callTime: word,
+  places: number,
+  guestsMax: number,
+  answersByDay: flag,
+  /** How many people somebody brings. */
+  guests: number,
+  /** A place that was given by hand (false), or taken back. */
+  isWaiting: flag,
   meetingPoint: word,
   dress: word,
+  planning: word,
+  inCharge: word,
+  leaderNotes: word,
   /** Which instruments are needed, as `2 Horn, 1 Tuba`. */
   needs: word,
   /** Whom an event or poll asks: the kind of choice, or the number of chosen people. */
@@ -505,6 +621,7 @@ export const exportKinds = [
   'jubilees',
   'finances',
   'movements',
+  'journal',
   'budget',
   'analytics',
   'attendance',
@@ -512,6 +629,9 @@ export const exportKinds = [
   'answers',
   'fees',
   'levies',
+  'pieces',
+  'performed',
+  'pool',
 ] as const
 export const ExportKind = z.enum(exportKinds)
 export type ExportKind = z.infer<typeof ExportKind>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { actions, subjects } from './abilities'
 import { demoRoles } from './demoRoles'
-import { ComingShown, NewGroup, SeasonMonth } from './group'
+import { Addressing, ComingShown, NewGroup, SeasonMonth } from './group'
 import { LedName } from './leads'
 import { Email, Id, line, text, whenObject } from './primitives'
 import type { Call } from './call'
@@ -9,10 +9,6 @@ import type { Call } from './call'
 export const roles = ['admin', 'treasurer', 'conductor', 'secretary', 'member', 'client'] as const
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
-
-/** The languages of screens and mails. */
-export const locales = ['en', 'pt-BR'] as const
-export type Locale = (typeof locales)[number]
 
 export const AbilityRule = z.object({ action: z.enum(actions), subject: z.enum(subjects) })
 export type AbilityRule = z.infer<typeof AbilityRule>
@@ -58,6 +54,8 @@ export const UserData = z.object({
     region: z.optional(z.string()),
     /** contract/group.ts; absent: nothing. */
     showsComing: z.optional(ComingShown),
+    /** contract/group.ts; absent: formal. */
+    addressing: z.optional(Addressing),
   }),
 })
 export type UserData = z.infer<typeof UserData>

@@ -13,7 +13,9 @@ import {
   multiline,
   foldedLine,
 } from './primitives'
-import { endsAfterStart, isWithinMaxLength, matchesAllDay, type Span } from './eventSpan'
+import { lengthFields, lengthRule } from './lengthFields'
+import { EVENT_DAYS_LISTED_MAX, EventDays, EventDaysWrite } from './eventDays'
+import { endsAfterStart, hasListedDays, isWithinMaxLength, matchesAllDay, type Span } from './eventSpan'
 import { eventCalendars, weekdays } from './choices'
 import type { Call } from './call'
 
@@ -27,18 +29,34 @@ export const eventStatuses = ['scheduled', 'finished', 'cancelled'] as const
 export const EventStatus = z.enum(eventStatuses)
 export type EventStatus = z.infer<typeof EventStatus>
 
+/**
+ * How far an event is settled. `draft`: seen by those who manage events alone; nobody is asked. `option`: asked as others are, and shown
+ * as not yet certain. Absent: confirmed, as every event without the field.
+ */
+export const eventPlannings = ['draft', 'option'] as const
+export const EventPlanning = z.enum(eventPlannings)
+export type EventPlanning = z.infer<typeof EventPlanning>
+
 export const PROGRAMME_MAX = 60
-/** Minutes of playing time. */
+/** An intermission is no music; an encore is not printed in the programme. */
+export const programmeLineKinds = ['intermission', 'encore'] as const
+/** A line of a programme. Its length is that of a piece, or of an intermission. */
 export const Piece = z.strictObject({
   title: text(160),
   composer: z.optional(text(120)),
-  minutes: z.optional(/* @__PURE__ */ z.int().check(z.minimum(1), z.maximum(600))),
+  ...lengthFields,
+  /** Absent: a piece. */
+  kind: z.optional(z.enum(programmeLineKinds)),
+  /** The piece of the library (calendar/pieces.ts) that it is; what was removed there stays named here. */
+  pieceId: z.optional(Id),
+  /** The day on which it is played, of an event with days (eventDays.ts). */
+  day: z.optional(/* @__PURE__ */ z.int().check(z.minimum(0), z.maximum(EVENT_DAYS_LISTED_MAX - 1))),
 })
 export type Piece = z.infer<typeof Piece>
 const Programme = /* @__PURE__ */ z.array(Piece).check(z.maxLength(PROGRAMME_MAX))
 /** Pieces of a report; line breaks of older programmes are folded. */
 const PlayedProgramme = /* @__PURE__ */ z
-  .array(z.extend(Piece, { title: foldedLine(160), composer: z.optional(foldedLine(120)) }))
+  .array(z.extend(Piece, { title: foldedLine(160), composer: z.optional(foldedLine(120)) }).check(lengthRule))
   .check(z.maxLength(PROGRAMME_MAX))
 
 /** A web address that a click may open: `http` or `https` alone. */
@@ -68,14 +86,21 @@ const eventFields = {
   extendedProps: z.strictObject({
     calendar: EventCalendar,
     status: EventStatus,
+    planning: z.optional(EventPlanning),
     location: z.optional(text(160)),
     description: z.optional(multiline(2000)),
     programme: z.optional(Programme),
+    /** What each day is, of an event of several days. */
+    days: z.optional(EventDays),
     /** What was played, where it was not `programme`: of a finished event, from its report. Set by the server; ignored in a write. */
     played: z.optional(PlayedProgramme),
     /** The series that the event belongs to; set by the server. */
     seriesId: z.optional(Id),
     ...inviteeSettings,
+    /** Who sees to it that all is ready, by name: a member, or somebody with access. */
+    inCharge: z.optional(text(120)),
+    /** For those who manage events alone; nobody else is answered with it. */
+    leaderNotes: z.optional(multiline(2000)),
   }),
 }
 
@@ -91,9 +116,11 @@ const eventLines = {
     location: z.optional(line(160)),
     meetingPoint: z.optional(line(160)),
     dress: z.optional(line(160)),
+    inCharge: z.optional(line(120)),
+    days: z.optional(EventDaysWrite),
     programme: z.optional(
       /* @__PURE__ */ z
-        .array(z.extend(Piece, { title: line(160), composer: z.optional(line(120)) }))
+        .array(z.extend(Piece, { title: line(160), composer: z.optional(line(120)) }).check(lengthRule))
         .check(z.maxLength(PROGRAMME_MAX)),
     ),
   }),
@@ -114,6 +141,13 @@ export const EventWrite = /* @__PURE__ */ z
     }),
     z.refine(endsAfterStart, { error: 'not_after_start', path: ['end'], when: whenObject }),
     z.refine(isWithinMaxLength, { error: 'bad_date', path: ['end'], when: whenObject }),
+    z.refine(hasListedDays, { error: 'bad_date', path: ['extendedProps', 'days'], when: whenObject }),
+    // Nobody's silence takes a place from somebody who asks for it.
+    z.refine(({ extendedProps }) => !(extendedProps?.places !== undefined && extendedProps.asks?.isOptOut), {
+      error: 'silence_takes_places',
+      path: ['extendedProps', 'places'],
+      when: whenObject,
+    }),
   )
 export type EventWrite = z.infer<typeof EventWrite>
 
@@ -203,6 +237,13 @@ export const EventAnswer = z.object({
 export type EventAnswer = z.infer<typeof EventAnswer>
 
 /**
+ * Whether the answers to an event hold where its time or place change, or are to be confirmed. Not said, a slight change keeps them
+ * (events/eventPlan.ts).
+ */
+export const answerFates = ['keep', 'ask'] as const
+export type AnswerFate = (typeof answerFates)[number]
+
+/**
  * With a scope, only what differs from the stored event is carried over: a move as a number of days and the new time of day,
  * so that what was changed on one occurrence alone stays. With `repeat`, an event without a series becomes the first of one.
  */
@@ -212,6 +253,7 @@ export const EventUpdateBody = z.strictObject({
   ),
   scope: z.optional(SeriesScope),
   repeat: z.optional(Repeat),
+  answers: z.optional(z.enum(answerFates)),
 })
 
 export const EventRemovalQuery = z.strictObject({ id: Id, scope: z.optional(SeriesScope) })

@@ -90,3 +90,21 @@ export const memberAttendanceSortColumns = [
   'absent',
   'attendanceRate',
 ] as const
+
+/** The collecting societies whose work numbers a piece can have (calendar/pieces.ts). */
+export const societies = [
+  'GEMA',
+  'SUISA',
+  'AKM',
+  'SACEM',
+  'SIAE',
+  'SGAE',
+  'SPA',
+  'ECAD',
+  'PRS',
+  'ASCAP',
+  'BMI',
+  'other',
+] as const
+export const pieceSortColumns = ['title', 'composer', 'shelf', 'minutes', 'grade', 'lastPlayed', 'timesPlayed'] as const
+export const poolSortColumns = ['name', 'fee'] as const

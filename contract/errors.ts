@@ -35,6 +35,7 @@ export const errorCodes = [
   'has_refunds',
   'fee_class_in_use',
   'subcategory_in_use',
+  'purpose_in_use',
   'not_started',
   'already_finished',
   'link_invalid',
@@ -43,6 +44,8 @@ export const errorCodes = [
   'event_over',
   'event_cancelled',
   'deadline_passed',
+  'event_full',
+  'seat_taken',
   'check_in_not_open',
   'code_stale',
   'poll_closed',
@@ -50,6 +53,7 @@ export const errorCodes = [
   'merge_month_closed',
   'merge_too_old',
   'receipts_full',
+  'piece_files_full',
   'too_large',
   'too_many_requests',
   'internal',
@@ -115,11 +119,26 @@ export const validationErrors = [
   'bad_file_type',
   'bad_pix_key',
   'bad_iban',
+  'bad_creditor_id',
+  'bad_taxpayer_number',
+  'bad_mandate_reference',
+  'not_in_sepa',
+  'before_signed',
+  'not_banking_day',
+  'too_soon',
+  'before_first',
   'bad_bic',
   'bad_country',
+  'bad_length',
+  'bad_iswc',
+  'bad_ismn',
+  /** At the word behind the colon. */
+  'bad_instrumentation',
   'not_digits',
   'looks_like_address',
   'control_characters',
+  /** A limited number of places, where who does not answer comes. */
+  'silence_takes_places',
 ] as const
 
 export type ValidationError = (typeof validationErrors)[number]
@@ -158,7 +177,8 @@ export type ErrorBody = z.infer<typeof ErrorBody>
 const formatErrors: Record<string, ValidationError> = { email: 'bad_email', date: 'bad_date', datetime: 'bad_date' }
 
 function isValidationError(message: string | undefined): boolean {
-  return validationErrors.some((error) => error === message)
+  const word = message?.split(':')[0]
+  return validationErrors.some((error) => error === word)
 }
 
 /** The error code for a zod issue; a schema's own code, given as the message, takes precedence. */

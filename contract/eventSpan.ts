@@ -27,3 +27,17 @@ export function isWithinMaxLength({ start, end }: Span): boolean {
   const lengthMs = timeOf(end) - timeOf(start)
   return Number.isNaN(lengthMs) || lengthMs <= EVENT_DAYS_MAX * 86_400_000
 }
+
+/** Whether the event is long enough for each of its days: of whole days exactly; of hours, in some time zone. */
+export function hasListedDays({
+  start,
+  end,
+  allDay,
+  extendedProps,
+}: Span & { extendedProps?: { days?: { day: number }[] | undefined } }): boolean {
+  const days = extendedProps?.days
+  if (!Array.isArray(days)) return true
+  const lengthMs = timeOf(end) - timeOf(start)
+  const longest = allDay ? lengthMs - 1 : lengthMs + 86_400_000
+  return days.every((one) => typeof one?.day !== 'number' || Number.isNaN(longest) || one.day * 86_400_000 <= longest)
+}

@@ -50,6 +50,8 @@ export const financeFields = {
   eventId: z.optional(Id),
   /** Account of the entry; absent, also in answers: the group's first account (finances/accounts.ts). */
   accountId: z.optional(Id),
+  /** What the money was given for or is spent on (finances/purposes.ts). */
+  purposeId: z.optional(Id),
   method: z.optional(PaymentMethod),
   notes: z.optional(multiline(2000)),
 }
@@ -94,6 +96,7 @@ const financeFilters = {
   eventId: z.optional(Id),
   /** The first account's id is the group's id. */
   accountId: z.optional(Id),
+  purposeId: z.optional(Id),
   /**
    * `false`: a receipt is expected and missing, so opening balances and reversals are left out. A receipt on one part of a split payment
    * counts for all parts.
@@ -172,6 +175,8 @@ export const FoundFinance = z.object({
   madeByReturn: z.optional(Id),
   /** Sum of its refunds and returns, in minor units. */
   givenBack: z.optional(z.int()),
+  /** The donation receipt that stands for it (finances/donations/donations.ts), with day and amount as on it. */
+  donationReceipt: z.optional(z.object({ year: z.int(), number: z.int(), date: CalendarDate, amount: z.int() })),
   ...namesBeside,
 })
 export type FoundFinance = z.infer<typeof FoundFinance>

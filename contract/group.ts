@@ -22,9 +22,6 @@ const TimeZone = z.string().check(z.refine(isTimeZone, { error: 'bad_time_zone' 
 /** The maximum number of months for which removed records can be kept before they are deleted for good. */
 export const PURGE_MONTHS_MAX = 120
 
-export const NewGroup = z.strictObject({ name: line(120), currency: Currency, timeZone: TimeZone })
-export type NewGroup = z.infer<typeof NewGroup>
-
 /** How many months the activity log is kept. */
 export const AUDIT_MONTHS_MIN = 6
 export const AUDIT_MONTHS_MAX = 120
@@ -34,6 +31,15 @@ const AuditMonths = z.int().check(z.minimum(AUDIT_MONTHS_MIN), z.maximum(AUDIT_M
 export const Region = z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'bad_country' }))
 /** The region where most who speak the language of a text live. */
 export const USUAL_REGION = 'usual'
+
+export const NewGroup = z.strictObject({
+  name: line(120),
+  currency: Currency,
+  timeZone: TimeZone,
+  /** Absent: the usual one of each reader. */
+  region: z.optional(Region),
+})
+export type NewGroup = z.infer<typeof NewGroup>
 
 /** In which month the group's season begins, 1 to 12; years of the money begin with it too. */
 export const SeasonMonth = z.int().check(z.minimum(1), z.maximum(12))
@@ -45,6 +51,11 @@ export const LATE_GRACE_USUAL = 10
 export const comingKinds = ['nothing', 'numbers', 'names'] as const
 export const ComingShown = z.enum(comingKinds)
 export type ComingShown = z.infer<typeof ComingShown>
+
+/** How German mails and pages speak to the group's members: Sie or du. */
+export const addressings = ['formal', 'informal'] as const
+export const Addressing = z.enum(addressings)
+export type Addressing = z.infer<typeof Addressing>
 
 export const Group = z.strictObject({
   id: Id,
@@ -81,6 +92,13 @@ export const Group = z.strictObject({
   finishDefault: z.optional(z.enum(['present', 'open'])),
   /** `nothing` is returned as absent. Unchanged if a write omits it. */
   showsComing: z.optional(ComingShown),
+  /**
+   * After the deadline, until the event begins, every answer is still taken; a no always is. Returned only if true; unchanged if a write
+   * omits it.
+   */
+  takesLateYes: z.optional(z.boolean()),
+  /** `formal` is returned as absent. Unchanged if a write omits it. */
+  addressing: z.optional(Addressing),
 })
 export type Group = z.infer<typeof Group>
 

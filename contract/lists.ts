@@ -8,7 +8,7 @@ export const PER_PAGE_MAX = 100
 
 /** A query contains numbers as text. Only digits are accepted, not other forms that JavaScript converts (`0x10`, `1e3`, a list of one). */
 /* @__NO_SIDE_EFFECTS__ */
-function whole(max?: number) {
+export function whole(max?: number) {
   const digits = z.transform((given) => (typeof given === 'string' && /^\d+$/.test(given) ? Number(given) : given))
   const number = z.int().check(z.minimum(1))
   return z.pipe(digits, max === undefined ? number : number.check(z.maximum(max)))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { IMPORT_MAX, importHead, ImportAnswer, ImportList, ImportFormatBody, ImportFormatAnswer } from './imports'
 import { Member, MemberWrite, Phone, memberRules } from './members'
 import { ListedInstrument, Spelling } from './sections'
-import { Email, Version, idQuery, IdAnswer, line } from './primitives'
+import { Email, Id, Version, idQuery, IdAnswer, line } from './primitives'
 import type { Call } from './call'
 
 const IMPORT_SPELLINGS_MAX = 200
@@ -36,6 +36,13 @@ export const MemberImportLine = z.extend(MemberWrite, {
 export type MemberImportLine = z.infer<typeof MemberImportLine>
 
 /**
+ * `feeClassId`: as for a single new member, from the current month on (finances/fees.ts). Only for those who manage the books; 403 for
+ * others.
+ */
+export const NewMemberLine = z.extend(MemberImportLine, { feeClassId: z.optional(Id) })
+export type NewMemberLine = z.infer<typeof NewMemberLine>
+
+/**
  * `members` are added, except existing ones. `updates` replace existing members, with the version that was read: if one has changed
  * meanwhile, nothing of the import is stored.
  */
@@ -43,7 +50,7 @@ export const MemberImportBody = z.strictObject({
   import: z
     .strictObject({
       ...importHead,
-      members: lines(MemberImportLine),
+      members: lines(NewMemberLine),
       updates: z.optional(lines(z.extend(MemberImportLine, { version: Version }))),
       /** What the file's names of instruments are in this group; kept for its next files. */
       spellings: z.optional(z.array(Spelling).check(z.maxLength(IMPORT_SPELLINGS_MAX))),

@@ -36,7 +36,7 @@ export const PARTS_MAX = 20
 export const Part = z.int().check(z.minimum(1), z.maximum(PARTS_MAX))
 export const SEATS_MAX = 99
 /** The desk or stand within the part, from the front. */
-export const Seat = z.int().check(z.minimum(1), z.maximum(SEATS_MAX))
+export const Seat = /* @__PURE__ */ z.int().check(z.minimum(1), z.maximum(SEATS_MAX))
 
 const DAY_MS = 86_400_000
 
@@ -56,7 +56,7 @@ export type OtherEmail = z.infer<typeof OtherEmail>
 const isNotEmpty = (address: object) => Object.values(address).some((part) => part !== undefined && part !== '')
 
 /** Where letters reach them; how its lines stand is a matter of the country (src/shared/records/postalAddress.ts). */
-export const PostalAddress = z
+export const PostalAddress = /* @__PURE__ */ z
   .strictObject({
     /** With the house number, and what stands before it. */
     street: z.optional(line(200, 0)),
@@ -91,8 +91,8 @@ const memberFields = {
   email: z.optional(Email),
   phone: z.optional(text(40)),
   /** Beside the two above, which mails and messages go to. */
-  otherPhones: z.optional(z.array(OtherPhone).check(z.maxLength(OTHER_WAYS_MAX))),
-  otherEmails: z.optional(z.array(OtherEmail).check(z.maxLength(OTHER_WAYS_MAX))),
+  otherPhones: z.optional(/* @__PURE__ */ z.array(OtherPhone).check(z.maxLength(OTHER_WAYS_MAX))),
+  otherEmails: z.optional(/* @__PURE__ */ z.array(OtherEmail).check(z.maxLength(OTHER_WAYS_MAX))),
   address: z.optional(PostalAddress),
   birthDate: z.optional(CalendarDate),
   joinedOn: z.optional(CalendarDate),
@@ -137,8 +137,9 @@ export const hasOwnFamilyName = ({ name, familyName }: Pick<MemberWrite, 'name' 
   !familyName || withoutFamilyName(name, familyName) !== undefined
 
 /** Refuses surnames that are not in the name, and days that contradict each other, in members of a request, each with its path there. */
-export const memberRules = <Body>(membersOf: (body: Body) => (readonly [readonly PropertyKey[], MemberWrite])[]) =>
-  z.superRefine<Body>((body, context) => {
+/* @__NO_SIDE_EFFECTS__ */
+export function memberRules<Body>(membersOf: (body: Body) => (readonly [readonly PropertyKey[], MemberWrite])[]) {
+  return z.superRefine<Body>((body, context) => {
     for (const [path, member] of membersOf(body)) {
       if (!hasOwnFamilyName(member))
         context.addIssue({ code: 'custom', path: [...path, 'familyName'], message: 'not_in_name' })
@@ -146,6 +147,7 @@ export const memberRules = <Body>(membersOf: (body: Body) => (readonly [readonly
         context.addIssue({ code: 'custom', path: [...path, field], message })
     }
   })
+}
 
 /** `feeClass`: the class in the current month (finances/fees.ts). Only for those who may read the books; 403 for others. */
 const FeeClassFilter = z.optional(z.union([Id, z.literal(NO_FEE_CLASS)]))

@@ -3,12 +3,12 @@
  * members read on their own page stand there too (members/ownFields.ts).
  */
 export const messageFields = {
-  firstName: ['first name', 'primeiro nome'],
+  firstName: ['first name', 'primeiro nome', 'vorname'],
   name: ['name', 'nome'],
   /** Of a guardian: the minors whom it concerns. */
-  member: ['member', 'integrante'],
+  member: ['member', 'integrante', 'mitglied'],
   instrument: ['instrument', 'instrumento'],
-  group: ['group', 'grupo'],
+  group: ['group', 'grupo', 'gruppe'],
   link: ['link'],
 } as const
 export type MessageField = keyof typeof messageFields

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { locales } from '@contract/auth'
+import { locales } from '@contract/locales'
 import { paging } from '@contract/lists'
 import { Email, Id, Instant, line, text, emptyBody, foldedLine, idQuery, idBody, multiline } from '@contract/primitives'
 import type { Call } from '@contract/call'
 
-/** What a message about an event is for: a request to answer, a change, a reminder. */
-export const eventMessageKinds = ['please_answer', 'changed', 'reminder'] as const
+/** What a message about an event is for: a request to answer, a change, a reminder, a place that became free for who waited. */
+export const eventMessageKinds = ['please_answer', 'changed', 'reminder', 'place'] as const
 export type EventMessageKind = (typeof eventMessageKinds)[number]
 
 /** `free`: about no event, in the sender's own words. */
@@ -127,6 +127,8 @@ export const MessagePreview = z.object({
       phone: z.optional(z.string()),
       /** Absent: can be reached by e-mail. */
       block: z.optional(BlockReason),
+      /** Of an event: all whom it concerns said no, also before the event changed. */
+      saidNo: z.optional(z.literal(true)),
     }),
   ),
   /** The text for one recipient, in their language, without their link. Absent if there is no recipient. */

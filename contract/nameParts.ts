@@ -1,3 +1,5 @@
+import type { Locale } from './locales'
+
 /** A person's name as a whole, which of it is the surname, and what they are called. */
 interface NamedPerson {
   name: string
@@ -30,3 +32,10 @@ export function givenNameOf({ name, familyName }: NamedPerson): string | undefin
 
 /** How somebody is spoken to: as they are called, by first name where the surname is known, or by their whole name. */
 export const spokenNameOf = (person: NamedPerson): string => person.calledName || givenNameOf(person) || person.name
+
+/** The name in a greeting. German with Sie says the whole one: a first name alone goes with du. */
+export const greetedName = (
+  { name, spokenName = name }: { name: string; spokenName?: string | undefined },
+  locale: Locale,
+  addressing: 'formal' | 'informal',
+): string => (locale.startsWith('de') && addressing === 'formal' ? name : spokenName)

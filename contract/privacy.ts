@@ -90,6 +90,12 @@ export const MemberData = z.object({
         title: z.string(),
         start: z.string(),
         answer: z.enum(['yes', 'no', 'maybe']),
+        /** They wait for a place. */
+        isWaiting: z.optional(z.literal(true)),
+        /** How many people they bring. */
+        guests: z.optional(z.int()),
+        /** On which days of the event they come, counted from its first. Absent: on all. */
+        comesOn: z.optional(z.array(z.int())),
         reason: z.optional(z.string()),
         at: Instant,
       }),
@@ -118,7 +124,7 @@ export const MemberData = z.object({
     z.array(
       z.object({
         title: z.string(),
-        kind: z.enum(['please_answer', 'changed', 'reminder', 'free']),
+        kind: z.enum(['please_answer', 'changed', 'reminder', 'place', 'free']),
         way: z.enum(['email', 'share']),
         state: z.enum(['waiting', 'sending', 'sent', 'failed', 'unclear', 'skipped', 'open', 'handed']),
         at: Instant,
@@ -126,7 +132,36 @@ export const MemberData = z.object({
     ),
   ),
   /** Their fee classes by name, with months; always returned. */
-  fees: z.optional(z.array(z.object({ name: z.string(), from: Month, to: z.optional(Month) }))),
+  fees: z.optional(
+    z.array(z.object({ name: z.string(), from: Month, to: z.optional(Month), exempt: z.optional(z.string()) })),
+  ),
+  /** Their mandates for direct debits, latest signed first; always returned. */
+  mandates: z.optional(
+    z.array(
+      z.object({
+        reference: z.string(),
+        signedOn: CalendarDate,
+        holder: z.string(),
+        iban: z.string(),
+        revokedOn: z.optional(CalendarDate),
+        /** What was collected by it, in cents, oldest first. */
+        collections: z.array(z.object({ day: CalendarDate, amount: z.int() })),
+      }),
+    ),
+  ),
+  /** Receipts for what they gave, latest first; always returned. */
+  donationReceipts: z.optional(
+    z.array(
+      z.object({
+        year: z.int(),
+        number: z.int(),
+        day: CalendarDate,
+        amount: z.int(),
+        address: z.array(z.string()),
+        isRevoked: z.boolean(),
+      }),
+    ),
+  ),
   /** Statements sent to them, newest first, with the open amount in minor units; always returned. */
   statements: z.optional(z.array(z.object({ state: z.string(), amount: z.int(), at: Instant }))),
   /** Recurring entries that name them; always returned. */

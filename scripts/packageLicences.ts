@@ -22,6 +22,9 @@ const Manifest = z.object({
   homepage: z.optional(z.string()),
   repository: z.optional(z.union([z.string(), z.object({ url: z.string() })])),
 })
+/** Of packages whose manifest names none, by their file LICENSE. */
+const unnamed: Partial<Record<string, string>> = { 'png-js@2.0.0': 'MIT' }
+
 /** `git+https://github.com/a/b.git`, `github:a/b` and `a/b` as an address that a browser opens. */
 export function webAddress(given: string | undefined): string | undefined {
   if (given === undefined) return undefined
@@ -93,10 +96,10 @@ export function readLicences(): Licences {
   const found = new Map<string, PackageLicence>()
   for (const folder of neededFolders(packages)) {
     const { version = '', license = '' } = packages[folder] ?? {}
-    const licence = license.replace(/^\((.*)\)$/, '$1')
     const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
     const isDirect = folder === `node_modules/${name}` && direct.includes(name)
     const key = `${name}@${version}`
+    const licence = (unnamed[key] ?? license).replace(/^\((.*)\)$/, '$1')
     // The same version may stand in several folders.
     if (!found.has(key) || isDirect) found.set(key, { name, version, licence, home: homeOf(folder, name), isDirect })
   }

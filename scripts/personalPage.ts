@@ -20,7 +20,7 @@ const WORKER_FILE = 'my-worker.js'
 /** Letters of other alphabets are fetched when they are met. */
 const KEPT = /\.(js|css)$|instrument-sans-latin-wght-normal.*\.woff2$/
 /** Navigations that this page answers (server/platform/http/clientFiles.ts). */
-const ADDRESSES = /^\/(my|check-in)\/?(\?.*)?$/
+const ADDRESSES = /^\/(my|my\/event|check-in)\/?(\?.*)?$/
 
 /** What src/personal/start.ts sends for: by language the file with its words, and what a check-in shows. The dev server has none. */
 function startFiles(bundle: Rolldown.OutputBundle | undefined) {
@@ -126,6 +126,8 @@ async function buildPage(config: ResolvedConfig): Promise<(Rolldown.OutputChunk 
         treeshake: {
           // Nothing of the page counts on being read: schemas that spread others into them are left out where no call needs them.
           propertyReadSideEffects: false,
+          // Nor does making one do anything: of the contract's files the page has the schemas of its own calls alone.
+          manualPureFunctions: ['z'],
           // What is wrong with a field is said in zod's own words: no form of this page shows them.
           moduleSideEffects: [{ test: /[\\/]contract[\\/]errors\.ts$/, sideEffects: false }],
         },

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { build } from 'esbuild'
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
+import { writtenLocales } from '../contract/locales.ts'
 import { screenFiles } from '../src/configs/screenFiles.ts'
 
 const PLACE = '<!-- start -->'
 const FILES_PLACE = '<!-- files -->'
 const ENTRY = 'src/start/start.ts'
-const languages = ['en', 'pt-BR']
 const FONT = /instrument-sans-latin-wght-normal.*\.woff2$/
 
 type Bundle = Rolldown.OutputBundle
@@ -54,7 +54,7 @@ function startFiles(bundle: Bundle | undefined, config: ResolvedConfig) {
     all: fonts.map((file) => config.base + file),
     shell: later('app/SignedInRoutes.tsx', 'api/http.ts'),
     words: Object.fromEntries(
-      languages.map((language) => [
+      writtenLocales.map((language) => [
         language,
         Object.fromEntries(areas.map((area) => [area, later(`i18n/${language}/${area}.ts`)])),
       ]),

@@ -4,8 +4,11 @@ import { invitationMail } from './areas/accounts/invitationMail'
 import { registrationMail } from './areas/accounts/registrationMail'
 import { purgeAccounts } from './areas/accounts/purgeAccounts'
 import { noteBouncedMessage } from './areas/messages/bouncedMessages'
+import { askDeputy, planSearchTurns, takeSearchTurn, tellTaken } from './areas/messages/deputyMails'
+import { newsMail, planAnswerNews, tellAnswerNews, tellSearchOver } from './areas/messages/newsJobs'
 import { carryOutOrders, planOrders } from './areas/messages/standingOrders'
 import { linkMail } from './areas/messages/linkMails'
+import { planPlaces, tellPlaces } from './areas/messages/placeNews'
 import { sendMessage } from './areas/messages/sendMessage'
 import { wayBackMail } from './areas/messages/wayBackMails'
 import { noteBouncedStatement } from './areas/finances/statements/bouncedStatements'
@@ -34,8 +37,15 @@ export const serverJobs = {
     sendStatement,
     noticeMail,
     carryOutOrders,
+    tellAnswerNews,
+    newsMail,
+    tellPlaces,
+    askDeputy,
+    tellTaken,
+    tellSearchOver,
+    takeSearchTurn,
   ],
   daily: [purgeAccounts, purgeAudits, purgeRemoved, deleteMerges, reportDeadJobs],
   hourly: [purgeRateLimits, planOrders, keepAllHours, followAllDays],
-  often: [bounceReader([noteBouncedMessage, noteBouncedStatement])],
+  often: [bounceReader([noteBouncedMessage, noteBouncedStatement]), planAnswerNews, planPlaces, planSearchTurns],
 }

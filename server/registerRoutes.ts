@@ -13,6 +13,8 @@ import { feeRoutes } from './areas/finances/dues/feeRoutes'
 import { levyRoutes } from './areas/finances/levies/levyRoutes'
 import { returnRoutes } from './areas/finances/payments/returnRoutes'
 import { creditRoutes } from './areas/finances/payments/creditRoutes'
+import { donationRoutes } from './areas/finances/donations/donationRoutes'
+import { debitRoutes } from './areas/finances/statements/debitRoutes'
 import { payerRoutes } from './areas/finances/payers/payerRoutes'
 import { settlementRoutes } from './areas/finances/payments/settlementRoutes'
 import { matchingRoutes } from './areas/finances/matching/matchingRoutes'
@@ -59,6 +61,9 @@ import { checkinRoutes } from './areas/calendar/checkins/routes'
 import { instrumentationRoutes } from './areas/calendar/instrumentation/routes'
 import { leadingRoutes } from './areas/calendar/leading/routes'
 import { linkRoutes } from './areas/calendar/links/routes'
+import { poolRoutes } from './areas/calendar/deputies/poolRoutes'
+import { holidayRoutes } from './areas/calendar/holidays/routes'
+import { pieceRoutes } from './areas/calendar/pieces/routes'
 import { personalReplyRoutes } from './areas/calendar/my/routes'
 import { myPollRepository } from './areas/calendar/polls/myPolls'
 import { pollRoutes } from './areas/calendar/polls/routes'
@@ -92,6 +97,8 @@ const areaRoutes: AreaRoutes[] = [
   creditRoutes,
   returnRoutes,
   payerRoutes,
+  debitRoutes,
+  donationRoutes,
   chargingRoutes,
   feeRoutes,
   levyRoutes,
@@ -114,7 +121,10 @@ const areaRoutes: AreaRoutes[] = [
   checkinRoutes,
   leadingRoutes,
   instrumentationRoutes,
+  holidayRoutes,
+  pieceRoutes,
   linkRoutes,
+  poolRoutes,
   messageRoutes,
   ledMessageRoutes,
   unsubscribeRoutes,

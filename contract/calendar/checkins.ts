@@ -36,6 +36,10 @@ const checkinPerson = {
   answer: z.enum([...answers, 'silent']),
   reason: z.optional(text(REASON_MAX)),
   isAway: z.optional(z.literal(true)),
+  /** They said yes, and have no place. */
+  isWaiting: z.optional(z.literal(true)),
+  /** How many people they bring. */
+  guests: z.optional(z.int()),
   arrival: z.optional(z.object(arrival)),
 }
 
@@ -44,7 +48,8 @@ export const CheckinList = z.object({
   eventId: Id,
   /** The default mark, when the event is finished, for members who are neither checked in nor excused. */
   finishDefault: z.enum(['present', 'open']),
-  counts: z.object({ here: z.int(), late: z.int(), expected: z.int() }),
+  /** `guests`: whom those bring who said yes; absent: nobody. */
+  counts: z.object({ here: z.int(), late: z.int(), expected: z.int(), guests: z.optional(z.int()) }),
   /** By section and name. */
   members: z.array(
     z.object({

@@ -4,6 +4,8 @@ import { Phone } from '@contract/members'
 import type { Call } from '@contract/call'
 
 export const DEPUTIES_MAX = 60
+/** Of a fee, in minor units: as of an entry of the books (finances.ts), which the personal page does not load. */
+export const FEE_MAX = 10 ** 12
 
 const deputyFields = {
   id: Id,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Needs, ReplyDays } from '@contract/invitees'
+import { Part } from '@contract/members'
 import { Id, Version, line, text, idQuery, IdAnswer } from '@contract/primitives'
 import type { Call } from '@contract/call'
 
@@ -21,13 +22,20 @@ export type InstrumentationWrite = z.infer<typeof InstrumentationWrite>
 export const InstrumentationBody = z.strictObject({ lineup: InstrumentationWrite })
 export const InstrumentationAnswer = z.object({ lineup: Instrumentation })
 /**
- * All instrumentations, by name. `instruments`: those that active members play, so that needs are spelled alike.
+ * All instrumentations, by name. `instruments`: those that active members play, so that needs are spelled alike; `parts` where they
+ * play some.
  * `replyDays`: the group's deadline (contract/group.ts); absent: answers are taken until an event begins.
  */
 export const InstrumentationList = z.object({
   lineups: z.array(Instrumentation),
   replyDays: z.optional(ReplyDays),
-  instruments: z.array(z.object({ instrument: z.string(), count: z.int() })),
+  instruments: z.array(
+    z.object({
+      instrument: z.string(),
+      count: z.int(),
+      parts: z.optional(z.array(z.object({ part: Part, count: z.int() }))),
+    }),
+  ),
 })
 
 export const listInstrumentationsCall = {

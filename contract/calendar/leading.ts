@@ -5,6 +5,7 @@ import { Part, Section } from '@contract/members'
 import { OwnFieldKind, OwnValues } from '@contract/ownValues'
 import { Id, Instant, foldedLine, idQuery, text } from '@contract/primitives'
 import { REASON_MAX } from './absences'
+import { CheckinSetting } from './checkins'
 import { Readiness } from './readiness'
 import { answers } from './replyRules'
 import type { Call } from '@contract/call'
@@ -104,8 +105,8 @@ export type LedReply = z.infer<typeof LedReply>
 export const LedReplyBody = z.strictObject({ reply: LedReply })
 
 const arrived = { eventId: Id, memberId: Id }
-/** `at`: the time of an arrival that Undo restores. */
-export const LedCheckin = z.strictObject({ ...arrived, at: z.optional(Instant) })
+const { at, agoMs, isLate } = CheckinSetting.shape
+export const LedCheckin = z.strictObject({ ...arrived, at, agoMs, isLate })
 export type LedCheckin = z.infer<typeof LedCheckin>
 export const LedCheckinBody = z.strictObject({ checkin: LedCheckin })
 export const LedCheckinRemovalQuery = z.strictObject(arrived)

@@ -8,8 +8,8 @@ import type { Call } from '@contract/call'
 
 export const MATRIX_EVENTS_MAX = 100
 
-/** `away`: an absence counts as no. `toConfirm`: answered before the event was moved. */
-export const matrixCells = [...answers, 'silent', 'away', 'toConfirm'] as const
+/** `away`: an absence counts as no. `toConfirm`: answered before the event was moved. `waiting`: said yes, and waits for a place. */
+export const matrixCells = [...answers, 'silent', 'away', 'toConfirm', 'waiting'] as const
 export const MatrixCell = z.enum(matrixCells)
 
 /** A page of members by section and name, and the first hundred events of the days; without `from`, from today. */
@@ -33,6 +33,8 @@ export const Matrix = z.object({
       ...EventTimes.shape,
       /** Answers to it cannot be changed. */
       isFinished: z.optional(z.literal(true)),
+      /** Where a yes says on which days: those of the event, counted from the first. */
+      days: z.optional(z.array(z.int())),
     }),
   ),
   /** The days have more events than are returned. */
@@ -50,6 +52,10 @@ export const Matrix = z.object({
       part: z.optional(Part),
       /** One for each event; null: the event does not invite the member. */
       cells: z.array(z.nullable(MatrixCell)),
+      /** How many people they bring to each event, in the same order. Absent: nobody to any. */
+      guests: z.optional(z.array(z.int())),
+      /** On which days of each event they come, in the same order; null: on all, or not. Absent: null of each. */
+      comesOn: z.optional(z.array(z.nullable(z.array(z.int())))),
     }),
   ),
   /** Number of members that match the filters. */

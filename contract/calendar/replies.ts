@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { Absence, REASON_MAX } from './absences'
-import { Needs } from '@contract/invitees'
+import { GUESTS_MAX, Needs } from '@contract/invitees'
 import { CalendarEvent, Day, EventCalendar, EventStatus, EventTimes, Piece } from '@contract/calendar'
-import { Deputy } from './deputies'
+import { EVENT_DAYS_LISTED_MAX, EventDay } from '@contract/eventDays'
+import { Deputy, FEE_MAX } from './deputies'
 import { Readiness } from './readiness'
 import { Part, Section } from '@contract/members'
 import { MyOwnField } from '@contract/ownValues'
@@ -28,32 +29,68 @@ const replyState = {
    * stored.
    */
   via: z.optional(z.enum(replyWays)),
+  /** They said it themselves, after the deadline; on the roster alone. */
+  isLate: z.optional(z.literal(true)),
+  /** Nobody answered, and at this event who does not answer comes. */
+  isAssumed: z.optional(z.literal(true)),
   /** An absence counts as no; `reason` is that of the absence. */
   isAway: z.optional(z.literal(true)),
   /** The answer from before the event was moved or cancelled. Until it is confirmed, `answer` is `silent`. */
   toConfirm: z.optional(ReplyAnswer),
+  /** They said yes, and wait for a place as so many-th; `answer` is `maybe`. */
+  waiting: z.optional(z.int()),
+  /** When a place became free for them, until they are heard of again. */
+  movedUpAt: z.optional(Instant),
+  /** How many people they bring, or would. Absent: nobody. */
+  guests: z.optional(z.int()),
+  /** On which days of the event they come (contract/eventDays.ts). Absent: on all. */
+  comesOn: z.optional(z.array(z.int())),
 }
 
 /** An event on a personal page; contains nothing about other people. */
+/** A file of a piece of the programme that is for what the person plays at the event (contract/calendar/pieceFiles.ts). */
+const MyFile = z.object({ id: Id, pieceId: Id, name: z.string(), size: z.int() })
+export type MyFile = z.infer<typeof MyFile>
+
 export const MyEvent = z.object({
   id: Id,
   title: z.string(),
   calendar: EventCalendar,
   status: EventStatus,
+  /** It is not yet certain that it takes place. */
+  isOption: z.optional(z.literal(true)),
+  /** Events of one series can be answered together. */
+  seriesId: z.optional(Id),
   ...EventTimes.shape,
   url: z.optional(z.string()),
   location: z.optional(z.string()),
   description: z.optional(z.string()),
   programme: z.optional(z.array(Piece)),
+  /** By name; absent: none. */
+  files: z.optional(z.array(MyFile)),
+  days: z.optional(z.array(EventDay)),
   /** Their second instrument, where they play it at this event. */
   doubling: z.optional(z.string()),
   callTime: z.optional(z.string()),
   meetingPoint: z.optional(z.string()),
   dress: z.optional(z.string()),
+  /** How many people they may bring. */
+  guestsMax: z.optional(z.int()),
+  /** A yes says on which days. */
+  answersByDay: z.optional(z.literal(true)),
+  /** A yes would wait for a place now. */
+  isFull: z.optional(z.literal(true)),
+  /**
+   * They were asked for a place in a search of the pool (calendar/deputySearches.ts): with what they ask for, or usually get. `isTaken`:
+   * somebody else has it now.
+   */
+  seat: z.optional(z.object({ fee: z.optional(z.int()), isTaken: z.optional(z.literal(true)) })),
   /** False: the event invites nobody. Events that invite others only are not listed. */
   isAsked: z.boolean(),
   /** Whether answers are taken now. */
   isOpen: z.boolean(),
+  /** The deadline has passed: a no is taken, and nothing else. */
+  takesOnlyNo: z.optional(z.literal(true)),
   /** The deadline for answers, where the person is invited. */
   deadline: z.optional(Instant),
   ...replyState,
@@ -91,6 +128,8 @@ export const MyPage = z.object({
     region: z.optional(z.string()),
     /** What the page may show of who else comes (`who-comes`). Absent: nothing. */
     showsComing: z.optional(z.enum(['numbers', 'names'])),
+    /** contract/group.ts; absent: formal. */
+    addressing: z.optional(z.literal('informal')),
   }),
   /** For a deputy, `events` contains the one event, and the fields below are absent. */
   person: z.object({
@@ -166,11 +205,26 @@ export const WhoComes = z.object({
 })
 export type WhoComes = z.infer<typeof WhoComes>
 
-/** Calls can be repeated; the last one counts. `silent` deletes the answer. */
+/** How many people they bring; beside yes alone. Absent: as said before, or nobody. */
+const guests = z.optional(/* @__PURE__ */ z.int().check(z.minimum(0), z.maximum(GUESTS_MAX)))
+
+/** On which days of the event they come; beside yes alone. Absent: as said before, or on all. */
+const comesOn = z.optional(
+  /* @__PURE__ */ z.array(EventDay.shape.day).check(z.minLength(1), z.maxLength(EVENT_DAYS_LISTED_MAX)),
+)
+
+/**
+ * Calls can be repeated; the last one counts. `silent` deletes the answer. Whoever says yes where all places are taken waits for one; more
+ * guests than there are places for are refused (`event_full`), and the answer before stays.
+ */
 export const OwnReply = z.strictObject({
   eventId: Id,
   answer: z.enum([...answers, 'silent']),
   reason: z.optional(foldedLine(REASON_MAX)),
+  guests,
+  comesOn,
+  /** What a deputy asks for, in minor units; 0: nothing. Absent: as before. */
+  fee: z.optional(/* @__PURE__ */ z.int().check(z.minimum(0), z.maximum(FEE_MAX))),
 })
 export type OwnReply = z.infer<typeof OwnReply>
 export const OwnReplyBody = z.strictObject({ reply: OwnReply })
@@ -212,10 +266,16 @@ export const EventRoster = z.object({
   light: z.nullable(Readiness),
   /** The event's own needs, or else those of its instrumentation. */
   needs: z.optional(Needs),
+  /** How many places are taken, guests included. Absent: the event has no limit. */
+  taken: z.optional(z.int()),
+  /** Where a yes says on which days: of each day how many come, and its readiness. */
+  days: z.optional(z.array(z.object({ day: z.int(), yes: z.int(), light: z.nullable(Readiness) }))),
   /** By section and name. */
   members: z.array(RosterMember),
   /** By name. */
   deputies: z.array(RosterDeputy),
+  /** As of `answers-mark`, from before the rest was read. Absent: an older server. */
+  mark: z.optional(z.string()),
 })
 export type EventRoster = z.infer<typeof EventRoster>
 
@@ -229,6 +289,10 @@ export const ReplySetting = z.strictObject({
   deputyId: z.optional(Id),
   answer: z.enum([...answers, 'silent']),
   reason: z.optional(foldedLine(REASON_MAX)),
+  guests,
+  comesOn,
+  /** Of a member's yes: `given` is a place, whether or not one is free; `waiting` takes it back. Absent: as if they said it themselves. */
+  place: z.optional(z.enum(['given', 'waiting'])),
 })
 export type ReplySetting = z.infer<typeof ReplySetting>
 export const ReplySettingBody = z.strictObject({
@@ -251,6 +315,16 @@ export const myPageCall = {
   path: '/replies/my-page',
   access: 'personal',
   answer: MyPage,
+  errors: [404, 409, 410, 429],
+} as const satisfies Call
+
+/** Of a piece that the person plays at a coming event, or one of the last two weeks, and for what they play there. */
+export const myPieceFileCall = {
+  method: 'GET',
+  path: '/replies/piece-file',
+  access: 'personal',
+  query: idQuery,
+  answer: z.unknown(),
   errors: [404, 409, 410, 429],
 } as const satisfies Call
 
@@ -295,6 +369,16 @@ export const findRosterCall = {
   access: ['manage', 'Event'],
   query: idQuery,
   answer: EventRoster,
+  errors: [404],
+} as const satisfies Call
+
+/** A few characters that are others after each change of who comes to the event: an open page learns by them that it is out of date. */
+export const answersMarkCall = {
+  method: 'GET',
+  path: '/replies/answers-mark',
+  access: ['manage', 'Event'],
+  query: idQuery,
+  answer: z.object({ mark: z.string() }),
   errors: [404],
 } as const satisfies Call
 

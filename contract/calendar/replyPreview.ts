@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EventWrite, Repeat, SeriesScope } from '@contract/calendar'
+import { answerFates, EventWrite, Repeat, SeriesScope } from '@contract/calendar'
 import { Section } from '@contract/members'
 import { Id } from '@contract/primitives'
 import { Readiness } from './readiness'
@@ -13,6 +13,7 @@ export const ReplyPreviewBody = z.strictObject({
   event: EventWrite,
   scope: z.optional(SeriesScope),
   repeat: z.optional(Repeat),
+  answers: z.optional(z.enum(answerFates)),
 })
 export type ReplyPreviewBody = z.infer<typeof ReplyPreviewBody>
 export const ReplyPreview = z.object({

@@ -1,3 +1,4 @@
+import { addDays } from '@contract/days'
 import { instrumentKey } from '@contract/invitees'
 import type { Invitees } from '@contract/invitees'
 
@@ -13,7 +14,7 @@ export type Answer = (typeof answers)[number]
 export const replyWays = ['account', 'own', 'told'] as const
 export type ReplyWay = (typeof replyWays)[number]
 
-/** The state of an invitee: an answer, or none. */
+/** The state of an invitee: an answer, or none. Who waits for a place is `maybe`: they come if one becomes free. */
 export type AnswerState = Answer | 'silent'
 
 export interface AskableMember {
@@ -47,6 +48,8 @@ export interface GivenReply {
   at: Date
   /** The answer was given before the event was moved or cancelled. */
   isOutdated: boolean
+  /** They said yes, and wait for a place. */
+  isWaiting?: boolean | undefined
 }
 
 export interface GivenAbsence {
@@ -61,21 +64,55 @@ export interface EffectiveAnswer {
   isAway: boolean
   /** An answer from before the event changed is to be confirmed; until then it counts as silence. */
   toConfirm: boolean
+  /** There is no answer, and at this event silence counts as yes. */
+  isAssumed: boolean
+  /** They said yes, and wait for a place. */
+  isWaiting: boolean
+}
+
+/** What counts for who has not been heard of. */
+export const silenceAt = (asks: Invitees | null | undefined): 'yes' | 'silent' => (asks?.isOptOut ? 'yes' : 'silent')
+
+/** Whether an absence covers the day that was entered after the answer. */
+function isAwayOn(reply: GivenReply | undefined, absences: readonly GivenAbsence[], day: string): boolean {
+  // An answer to the plan before a move says nothing about the new day, so that an older absence counts.
+  const isUnheard = ({ at }: GivenAbsence) => reply === undefined || reply.isOutdated || at > reply.at
+  return absences.some((absence) => absence.firstDay <= day && day <= absence.lastDay && isUnheard(absence))
+}
+
+/**
+ * On which of the event's listed days somebody comes who said yes: those of their answer, without days that an absence covers which was
+ * entered after it. Null: on all of them. `firstDay`: day 0.
+ */
+export function daysOfYes(
+  reply: (GivenReply & { comesOn?: readonly number[] | null | undefined }) | undefined,
+  absences: readonly GivenAbsence[],
+  firstDay: string,
+  listed: readonly { day: number }[],
+): number[] | null {
+  const all = listed.map(({ day }) => day)
+  const on = all.filter(
+    (day) => (reply?.comesOn?.includes(day) ?? true) && !isAwayOn(reply, absences, addDays(firstDay, day)),
+  )
+  return on.length === all.length ? null : on
 }
 
 /**
  * The answer of a member that counts for an event that begins on `day`: the member's own; or no, where an absence covers the
- * day and was entered after the answer. So an answer that is given during an absence counts.
+ * day and was entered after the answer. So an answer that is given during an absence counts. Who was never heard of counts as `silence`;
+ * an answer from before a move is to be confirmed all the same.
  */
 export function effectiveAnswer(
   reply: GivenReply | undefined,
   absences: readonly GivenAbsence[],
   day: string,
+  silence: 'yes' | 'silent' = 'silent',
 ): EffectiveAnswer {
-  // An answer to the plan before a move says nothing about the new day, so that an older absence counts.
-  const isUnheard = ({ at }: GivenAbsence) => reply === undefined || reply.isOutdated || at > reply.at
-  const isAway = absences.some((absence) => absence.firstDay <= day && day <= absence.lastDay && isUnheard(absence))
-  if (isAway) return { state: 'no', isAway, toConfirm: false }
-  if (reply === undefined) return { state: 'silent', isAway, toConfirm: false }
-  return { state: reply.isOutdated ? 'silent' : reply.answer, isAway, toConfirm: reply.isOutdated }
+  const isAway = isAwayOn(reply, absences, day)
+  if (isAway) return { state: 'no', isAway, toConfirm: false, isAssumed: false, isWaiting: false }
+  if (reply === undefined)
+    return { state: silence, isAway, toConfirm: false, isAssumed: silence === 'yes', isWaiting: false }
+  const { answer, isOutdated, isWaiting = false } = reply
+  if (isOutdated) return { state: 'silent', isAway, toConfirm: true, isAssumed: false, isWaiting: false }
+  return { state: answer, isAway, toConfirm: false, isAssumed: false, isWaiting }
 }

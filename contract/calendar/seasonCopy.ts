@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, EventCalendar, EventWrite, Weekday } from '@contract/calendar'
+import { Day, EventCalendar, EventPlanning, EventWrite, Weekday } from '@contract/calendar'
 import { Id, whenObject } from '@contract/primitives'
 import type { Call } from '@contract/call'
 
@@ -17,6 +17,8 @@ export const SeasonCopy = /* @__PURE__ */ z
     calendars: z.optional(z.array(EventCalendar)),
     /** First day of the weeks that are counted, as the person's calendar shows them. Absent: Monday. */
     firstWeekday: z.optional(Weekday),
+    /** How far the copies are settled, whatever their sources are. Absent: confirmed. */
+    planning: z.optional(EventPlanning),
     /** Days of the new season that stay free. */
     except: z.optional(z.array(Day).check(z.maxLength(400))),
   })

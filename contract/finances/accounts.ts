@@ -74,6 +74,8 @@ export const FinanceAccountList = z.object({
       movements: z.int(),
       /** Last day of its newest reconciled statement (reconciliations.ts); absent: none. */
       reconciledUpTo: z.optional(CalendarDate),
+      /** With `on`, of a cash box: the later day at whose end it holds least, where that is less than `balance`. */
+      lowest: z.optional(z.object({ day: CalendarDate, balance: z.int() })),
     }),
   ),
 })

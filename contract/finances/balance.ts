@@ -48,6 +48,11 @@ const YearSums = z.object({
   withoutReceipt: z.optional(z.int()),
   /** Ranges of voucher numbers of its entries, one for each calendar year (finances/vouchers.ts). */
   vouchers: z.optional(z.array(z.object({ from: z.string(), to: z.string(), count: z.int() }))),
+  /**
+   * Money tied to purposes, by name: what was left before the year (opening balances included), what came and was spent up to `upTo`.
+   * Absent: none.
+   */
+  purposes: z.optional(z.array(z.object({ id: Id, name: z.string(), opening: Sum, came: Sum, spent: Sum }))),
   /** In the order of the categories; those without sums are left out. */
   categories: z.array(
     z.object({

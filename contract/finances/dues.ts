@@ -1,19 +1,24 @@
 import * as z from 'zod/mini'
-import { AMOUNT_MAX, Amount, Finance, Sum } from '@contract/finances'
+import { AMOUNT_MAX, Finance, Sum } from '@contract/finances'
+import { locales } from '@contract/locales'
 import { ordering, paging, search } from '@contract/lists'
 import { Section, memberStatuses } from '@contract/members'
-import { CalendarDate, Id, Month, line } from '@contract/primitives'
+import { CalendarDate, Id, Month, line, whenObject } from '@contract/primitives'
 import type { Call } from '@contract/call'
 
 /** In minor units; 0 exempts from the dues. */
 const DuesAmount = z.int().check(z.minimum(0), z.maximum(AMOUNT_MAX))
 /** A year in one go. */
 export const DUES_MONTHS_MAX = 12
-export const Dues = z.strictObject({
+const duesFields = {
   month: Month,
-  amount: Amount,
+  /** Charged to members without a fee class; 0, only `byClass`: they are charged nothing. */
+  amount: DuesAmount,
   dueDate: CalendarDate,
+  /** `{class}` and `{period}` are filled in for each charge (duesFields.ts). */
   description: line(200),
+  /** The language of what is filled in; absent: English. */
+  locale: z.optional(z.enum(locales)),
   sections: z.optional(z.array(z.strictObject({ section: Section, amount: DuesAmount }))),
   members: z.optional(z.array(z.strictObject({ memberId: Id, amount: DuesAmount }))),
   /**
@@ -28,7 +33,14 @@ export const Dues = z.strictObject({
       .array(z.strictObject({ month: Month, dueDate: CalendarDate, description: line(200) }))
       .check(z.maxLength(DUES_MONTHS_MAX - 1)),
   ),
-})
+}
+export const Dues = z.strictObject(duesFields).check(
+  z.refine(({ amount, byClass }) => amount > 0 || byClass === true, {
+    path: ['amount'],
+    error: 'too_small:1',
+    when: whenObject,
+  }),
+)
 export type Dues = z.infer<typeof Dues>
 export const DuesBody = z.strictObject({ dues: Dues })
 export const duesChanges = ['new', 'class', 'amount', 'left'] as const
@@ -42,12 +54,24 @@ export const DuesPreview = z.object({
       amount: DuesAmount,
       exists: z.boolean(),
       months: z.optional(z.int()),
-      /** With `byClass`: the sum of all missing months, which may differ; `amount` is that of the first. */
+      /** With `byClass`: the sum of all missing months, which may differ, and of the joining fee; `amount` is that of the first. */
       sum: z.optional(Sum),
       /** With `byClass`: the class of the first month. */
       className: z.optional(z.string()),
+      /** Of the first month, where `dues.description` has fields. */
+      description: z.optional(z.string()),
+      /** Of the class's amount in the first month, as one of several for whom the same person pays; absent: all of it. */
+      familyPercent: z.optional(z.int()),
+      /** They all together would pay more than a family does at most, so that less is charged. */
+      isFamilyMost: z.optional(z.boolean()),
+      /** Why the member is charged nothing in the first month. */
+      exempt: z.optional(z.string()),
       /** Due date of the first month, where its class has one. */
       dueDate: z.optional(CalendarDate),
+      /** Charged besides, once, to who begins; part of `sum`, not of `amount`. */
+      joiningFee: z.optional(Sum),
+      /** By the first charged month they had reached the age limit of its class. */
+      isOutgrown: z.optional(z.literal(true)),
       /** The months charged and their amounts, unless these are all requested months at `amount`. */
       charged: z.optional(z.array(z.object({ month: Month, amount: Sum }))),
       /** The member's first day, if later than the first month; earlier months are not charged. */

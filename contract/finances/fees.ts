@@ -5,34 +5,102 @@ import { Section } from '@contract/members'
 import { CalendarDate, Id, Version, text } from '@contract/primitives'
 import type { Call } from '@contract/call'
 
-/** Months in which a fee is charged: every month; January, April, July and October; January; or the first month of the group's season. */
-export const feeRhythms = ['monthly', 'quarterly', 'yearly', 'season'] as const
+/**
+ * How often a fee is charged, in the first month of each period: every month; every three, six or twelve months from January on, or from the
+ * class's `firstMonth`; or with the group's season.
+ */
+export const feeRhythms = ['monthly', 'quarterly', 'half_yearly', 'yearly', 'season'] as const
 export const FeeRhythm = z.enum(feeRhythms)
 export type FeeRhythm = z.infer<typeof FeeRhythm>
 
+/** The charge for a period that is not attended from its first month to its last: the full amount, or the share of the months attended. */
+export const partPeriods = ['full', 'months'] as const
+export const PartPeriod = z.enum(partPeriods)
+export type PartPeriod = z.infer<typeof PartPeriod>
 /**
- * The charge for the period in which a member joins or returns: the full amount, or the share of its remaining months. Charged in the month
- * in which they begin. The last period is always charged in full.
+ * Where the class changes in time that is charged already: nothing until the end of that, or by months what the new class costs more. What
+ * is paid stays paid; months that nobody charged are charged by the new class.
  */
-export const firstPeriods = ['full', 'months'] as const
-export const FirstPeriod = z.enum(firstPeriods)
-export type FirstPeriod = z.infer<typeof FirstPeriod>
+export const classChanges = ['none', 'months'] as const
+export const ClassChange = z.enum(classChanges)
+export type ClassChange = z.infer<typeof ClassChange>
+
+const Percent = z.int().check(z.minimum(0), z.maximum(100))
+
+/**
+ * Less for members for whom the same person pays (payers.ts), the payer among them where they are a member: of the second and of each
+ * further one, these percent of their class. Who pays most in a year counts first.
+ */
+export const FamilyRate = z.strictObject({
+  second: Percent,
+  further: Percent,
+  /** What all of them together pay in a year at most, in minor units; above it each pays less in proportion. Absent: no matter how much. */
+  yearlyMost: z.optional(z.int().check(z.minimum(1), z.maximum(AMOUNT_MAX))),
+})
+export type FamilyRate = z.infer<typeof FamilyRate>
 
 /** Version 0: never saved. */
-export const FeeSettings = z.strictObject({ firstPeriod: FirstPeriod, version: z.int().check(z.minimum(0)) })
+export const FeeSettings = z.strictObject({
+  /** The period in which a member joins or returns; charged in the month in which they begin. */
+  firstPeriod: PartPeriod,
+  /** The period in which a member leaves, as far as that is known when it is charged. */
+  lastPeriod: PartPeriod,
+  classChange: ClassChange,
+  /** Absent: everybody pays their class. */
+  family: z.optional(FamilyRate),
+  version: z.int().check(z.minimum(0)),
+})
 export type FeeSettings = z.infer<typeof FeeSettings>
-export const FeeSettingsBody = z.strictObject({ settings: FeeSettings })
+/** What is absent stays as it is; `family` null: everybody pays their class. */
+export const FeeSettingsWrite = z.strictObject({
+  firstPeriod: z.optional(PartPeriod),
+  lastPeriod: z.optional(PartPeriod),
+  classChange: z.optional(ClassChange),
+  family: z.optional(z.nullable(FamilyRate)),
+  version: z.int().check(z.minimum(0)),
+})
+export type FeeSettingsWrite = z.infer<typeof FeeSettingsWrite>
+export const FeeSettingsBody = z.strictObject({ settings: FeeSettingsWrite })
 export const FeeSettingsAnswer = z.object({ settings: FeeSettings })
 
 /** Limit per group. */
 export const FEE_CLASSES_MAX = 30
 
+/** Changes of the amount; one each year for decades. */
+export const LATER_AMOUNTS_MAX = 40
+
+const FeeAmount = z.int().check(z.minimum(0), z.maximum(AMOUNT_MAX))
+
 const feeClassFields = {
   id: Id,
   name: text(60),
   /** Per period, in minor units of the group's currency; 0: nothing is charged. */
-  amount: z.int().check(z.minimum(0), z.maximum(AMOUNT_MAX)),
+  amount: FeeAmount,
+  /** The amounts of periods that begin in these months or later, ascending. What was charged before stays. */
+  laterAmounts: z.optional(
+    z.array(z.strictObject({ from: Month, amount: FeeAmount })).check(
+      z.minLength(1),
+      z.maxLength(LATER_AMOUNTS_MAX),
+      z.refine((later) => later.every(({ from }, at) => at === 0 || from > (later[at - 1]?.from ?? '')), {
+        error: 'not_allowed',
+      }),
+    ),
+  ),
+  /**
+   * Charged once, with the first dues of a member whose first class this is and who joined in the month `from` or later (not where their
+   * first day is unknown); an entry of its own, without a family rate.
+   */
+  joiningFee: z.optional(z.strictObject({ amount: z.int().check(z.minimum(1), z.maximum(AMOUNT_MAX)), from: Month })),
+  /**
+   * For members under this age, in years. Nothing changes by itself: who has reached it is shown where classes are given and dues are
+   * charged, with the class that is usual then.
+   */
+  ageLimit: z.optional(
+    z.strictObject({ age: z.int().check(z.minimum(1), z.maximum(120)), nextClassId: z.optional(Id) }),
+  ),
   rhythm: FeeRhythm,
+  /** A month (1 to 12) in which a period begins; absent: January. No matter where charged monthly or by season. */
+  firstMonth: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
   /** Due day of the charged month, or its last day if shorter; absent: as specified when charging. */
   dueDay: z.optional(z.int().check(z.minimum(1), z.maximum(31))),
 }
@@ -45,7 +113,13 @@ export const FeeClassBody = z.strictObject({ feeClass: FeeClassWrite })
 export const FeeClassAnswer = z.object({ feeClass: FeeClass })
 
 /** A class from `from` to `to`, both months included. */
-export const FeeSpan = z.strictObject({ classId: Id, from: Month, to: z.optional(Month) })
+export const FeeSpan = z.strictObject({
+  classId: Id,
+  from: Month,
+  to: z.optional(Month),
+  /** Why nothing is charged in this time. */
+  exempt: z.optional(line(120)),
+})
 export type FeeSpan = z.infer<typeof FeeSpan>
 
 /** `fees`: the member's spans, oldest first. No dues are charged for months before `joinedOn` or after `leftOn`, whatever the spans. */
@@ -58,6 +132,8 @@ export const FeeMember = z.object({
   /** The group's own name for it (contract/sections.ts). Absent: it is called as its family. */
   ownSection: z.optional(z.string()),
   fees: z.array(FeeSpan),
+  /** They have reached the age limit of the class that they have this month. */
+  isOutgrown: z.optional(z.literal(true)),
   joinedOn: z.optional(CalendarDate),
   leftOn: z.optional(CalendarDate),
 })

@@ -9,7 +9,7 @@ const ChosenFinances = z
   .array(z.strictObject({ id: Id, version: Version }))
   .check(z.minLength(1), z.maxLength(PER_PAGE_MAX))
 /**
- * Sets the given fields on all entries or none; absent fields stay, and null clears member or event. `date` and `method` apply to entries
+ * Sets the given fields on all entries or none; absent fields stay, and null clears member, event or purpose. `date` and `method` apply to entries
  * that become paid. Errors name the index in `finances`.
  */
 export const FinanceBatch = z
@@ -21,6 +21,7 @@ export const FinanceBatch = z
     memberId: z.optional(z.nullable(Id)),
     eventId: z.optional(z.nullable(Id)),
     accountId: z.optional(Id),
+    purposeId: z.optional(z.nullable(Id)),
     status: z.optional(FinanceStatus),
     date: z.optional(CalendarDate),
     method: z.optional(PaymentMethod),
@@ -37,7 +38,7 @@ export const ChangeFinancesBody = z.strictObject({ change: FinanceBatch })
 /** In the requested order; an entry that needed no change keeps its version. */
 export const ChangeFinancesAnswer = z.object({ finances: z.array(Finance) })
 
-/** Undoes the last change of each entry, all or none: restores category, member, event, account, status, date and method. */
+/** Undoes the last change of each entry, all or none: restores category, member, event, account, purpose, status, date and method. */
 export const UnchangeFinancesBody = z.strictObject({ change: z.strictObject({ finances: ChosenFinances }) })
 export type FinanceBatchUndo = z.infer<typeof UnchangeFinancesBody>['change']
 

@@ -3,6 +3,7 @@ import { FinanceSum, FinanceSumConfig } from '@contract/finances'
 import { CalendarDate, Month } from '@contract/primitives'
 import { FinanceAccount } from './accounts'
 import { ReversalList } from './closings'
+import { Purpose } from './purposes'
 import { Subcategory } from './subcategories'
 import type { Call } from '@contract/call'
 
@@ -18,6 +19,7 @@ export type ListTotalsQuery = z.infer<typeof ListTotalsQuery>
 export const ListBooks = z.object({
   accounts: z.array(FinanceAccount),
   subcategories: z.array(Subcategory),
+  purposes: z.array(Purpose),
   closedUpTo: z.optional(Month),
   reversals: ReversalList.shape.reversals,
 })

@@ -22,7 +22,7 @@ export const matchCertainties = ['certain', 'likely', 'possible'] as const
  * whole name is in the text; `initials`: a part of it; `family`: the surname. `text`: the words of the entry. `day`: within a few days.
  * `only`: nothing else is similar. `oldest`: the first to be paid of several equal ones. `rule`: a rule names the member, or everything.
  * `number`: the other account's number. `payments`: its sum with another line of the file is owed. `like`: similar entries. `returned`: the
- * text contains a word for returns.
+ * text contains a word for returns. `collection`: of a direct debit run.
  */
 export const matchReasons = [
   'reference',
@@ -40,6 +40,7 @@ export const matchReasons = [
   'payments',
   'like',
   'returned',
+  'collection',
 ] as const
 export type MatchReason = (typeof matchReasons)[number]
 
@@ -119,8 +120,8 @@ export const MatchLinesAnswer = z.object({
 })
 export type MatchLinesAnswer = z.infer<typeof MatchLinesAnswer>
 
-/** As many dues as one payment may be for. */
-export const MATCH_SUM_MAX = 100
+/** As many dues as one payment may be for: a bank books all of a direct debit run as one. */
+export const MATCH_SUM_MAX = 1000
 
 /**
  * The decision on a line. `pay`: it pays these open entries on the bank's day: exactly their sum; less, where the rest of the last stays

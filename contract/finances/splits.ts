@@ -7,8 +7,8 @@ import type { Call } from '@contract/call'
 /** As many parts as one payment may have. */
 export const SPLIT_PARTS_MAX = 50
 
-/** Fields that all parts of a payment share when it is split. */
-export const sharedFields = ['kind', 'date', 'status', 'dueDate', 'method', 'accountId'] as const
+/** Fields that all parts of a payment share when it is split. Due dates may differ: a debt is paid in instalments. */
+export const sharedFields = ['kind', 'date', 'status', 'method', 'accountId'] as const
 
 /**
  * One payment divided over several categories, events or members: each part is a normal entry with the same `splitId`, and can then be

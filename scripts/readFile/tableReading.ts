@@ -157,7 +157,7 @@ export function tableReading(table: FileTable, { currency }: ReadOptions): FileO
     answers,
     own: [],
     book: currency,
-    hasSeveralAccounts: false,
+    accounts: [],
   })
   if (open.length > 0) {
     const sentence = t('columns.missing', { names: listOf(open) })

@@ -41,10 +41,9 @@ export async function readSections(db: Database | Transaction, groupId: string):
 }
 
 /** The families in the order in which the group's sections begin with them. */
-export async function findFamilies(db: Database, groupId: string): Promise<Section[]> {
-  const sections = await readSections(db, groupId)
-  return [...new Set([...sections.map(({ family }) => family), ...families])]
-}
+export const familiesOf = (sections: readonly OwnSection[]): Section[] => [
+  ...new Set([...sections.map(({ family }) => family), ...families]),
+]
 
 /** These people of a list, each with the group's own name for the section in which they play, where it has one. */
 export async function withOwnSections<Person extends { section: Section; instrument?: string | undefined }>(

@@ -1,5 +1,6 @@
 import type { Transaction } from '../platform/db/database'
 import { lineups } from '../platform/db/schema/calendar/lineups'
+import { poolPeople } from '../platform/db/schema/calendar/deputyPool'
 import { deputies } from '../platform/db/schema/calendar/personalLinks'
 import { pollAnswers, polls } from '../platform/db/schema/calendar/replies'
 import { absences, replies } from '../platform/db/schema/calendar/replies'
@@ -22,6 +23,7 @@ export async function insertDemoReplies(tx: Transaction, groupId: string, demo: 
       })),
     )
   await tx.insert(absences).values(demo.absences.map((absence) => ({ groupId, ...absence, isSetByOther: false })))
+  await tx.insert(poolPeople).values(demo.pool.map((person) => ({ groupId, ...person })))
   if (demo.deputies.length > 0)
     await tx.insert(deputies).values(
       demo.deputies.map(({ at, ...deputy }) => ({

@@ -7,6 +7,7 @@ import { members } from '../platform/db/schema/members'
 import { contacts, memberContacts } from '../platform/db/schema/members/contacts'
 import { honours, serviceAdjustments } from '../platform/db/schema/members/honours'
 import { loans, things } from '../platform/db/schema/members/things'
+import { pieces } from '../platform/db/schema/calendar/pieces'
 import type { Transaction } from '../platform/db/database'
 import { users } from '../platform/db/schema/users'
 import { insertDemoAudit } from './auditTrail'
@@ -22,9 +23,12 @@ import { insertFirstAccount } from '../areas/finances/ledger/debts'
 import { followEmergencyWrites } from '../areas/members/emergencyContacts'
 import { toRow } from '../areas/members/memberRows'
 import { loanContent, thingContent } from '../areas/members/thingRows'
+import { pieceContent } from '../areas/calendar/pieces/pieceRows'
 import { todayIn } from '../platform/time/days'
 import { demoAdjustments, demoHonours, demoParents } from './register'
+import { insertDemoPieceFiles } from './pieceFiles'
 import { demoThings } from './things'
+import { demoLibrary } from './orchestra/programmes'
 import { memberLinkTokens } from '../areas/calendar/links/memberLinkTokens'
 
 interface DemoAccount {
@@ -95,6 +99,8 @@ export function demoRepository({ db, ...secrets }: AppDependencies) {
         const owned = demoThings(roster, todayIn(group.timeZone))
         await tx.insert(things).values(owned.things.map((thing) => ({ groupId, id: thing.id, ...thingContent(thing) })))
         await tx.insert(loans).values(owned.loans.map((loan) => ({ groupId, id: loan.id, ...loanContent(loan) })))
+        await tx.insert(pieces).values(demoLibrary.map((piece) => ({ groupId, id: piece.id, ...pieceContent(piece) })))
+        await insertDemoPieceFiles(tx, groupId)
         await insertRegister(tx, groupId, roster, todayIn(group.timeZone))
         const { calendar, books } = make()
         await insertDemoCalendar(tx, groupId, group.timeZone, calendar)

@@ -1,3 +1,4 @@
+import type { PlayedInstrument } from '@contract/calendar/deputyPool'
 import type { Needs } from '@contract/invitees'
 import type { MemberWrite } from '@contract/members'
 import type { Answer } from '@contract/calendar/replyRules'
@@ -18,7 +19,7 @@ const AWAY_DAYS = 9
 /** Whose section has nearly all said no to the next concert. */
 const SHORT_INSTRUMENT = 'Trompa'
 
-const id = (kind: 'c' | 'd' | 'e', number: number) =>
+const id = (kind: 'c' | 'd' | 'e' | 'f', number: number) =>
   `01900000-0000-7000-${kind === 'c' ? 'a' : 'b'}0${kind}0-${String(number).padStart(12, '0')}`
 
 const FULL_BAND = id('c', 1)
@@ -38,8 +39,11 @@ export interface DemoReplies {
   /** Check-ins at events that are over and not finished yet. */
   checkIns: { eventId: string; memberId: string; at: Date; setBy: string | null }[]
   absences: { id: string; memberId: string; firstDay: string; lastDay: string; reason: string }[]
+  /** Of whom some are deputies at the next concert. */
+  pool: { id: string; name: string; phone: string; instruments: PlayedInstrument[]; fee: number | null }[]
   deputies: {
     id: string
+    poolPersonId: string
     eventId: string
     name: string
     instrument: string
@@ -143,8 +147,16 @@ export function demoReplies(events: DemoEvent[], roster: MemberWrite[], now: Dat
       reason: 'Férias',
     }
   })
+  const person = (number: number, name: string, instrument: string, level: number, fee: number | null) => ({
+    id: id('f', number),
+    name,
+    phone: `+55 12 90002-000${number}`,
+    instruments: [{ instrument, level }],
+    fee,
+  })
   const deputy = (number: number, name: string, answer: Answer | null) => ({
     id: id('d', number),
+    poolPersonId: id('f', number),
     eventId: concert?.id ?? '',
     name,
     instrument: SHORT_INSTRUMENT,
@@ -165,6 +177,13 @@ export function demoReplies(events: DemoEvent[], roster: MemberWrite[], now: Dat
     replies: [...replies, ...checkins.replies],
     checkIns: checkins.checkIns,
     absences: away,
+    pool: [
+      person(1, 'Rogério Falcão', SHORT_INSTRUMENT, 5, 25_000),
+      person(2, 'Vânia Prates', SHORT_INSTRUMENT, 4, null),
+      person(3, 'Otávio Queiroz', SHORT_INSTRUMENT, 3, 18_000),
+      person(4, 'Lívia Sampaio', 'Trompete', 4, 20_000),
+      person(5, 'Dora Vilela', 'Clarinete', 5, null),
+    ],
     deputies: concert === undefined ? [] : [deputy(1, 'Rogério Falcão', 'yes'), deputy(2, 'Vânia Prates', null)],
   }
 }

@@ -98,7 +98,18 @@ function dropForeignAnswer<Answer extends { config: InternalAxiosRequestConfig }
   return answer
 }
 
+/** The refusal of a file is JSON, and arrives as a file too. */
+async function readRefusal({ response }: AxiosError): Promise<void> {
+  if (!(response?.data instanceof Blob)) return
+  try {
+    response.data = JSON.parse(await response.data.text())
+  } catch {
+    // Not of our server: known by its status alone.
+  }
+}
+
 http.interceptors.response.use(dropForeignAnswer, async (error: AxiosError) => {
+  await readRefusal(error)
   const { config } = error
   if (config) dropOutdated(config)
   if (!config || config.isPublic) throw asHttpError(error)
@@ -149,14 +160,9 @@ export async function request<C extends CallAnswers>(call: C, config: AxiosReque
   return checked(call, config.url, status, data)
 }
 
-/** A file as it comes. Its refusals are JSON, which here arrives as a file too, and is known by its status alone. */
+/** A file as it comes. */
 export async function requestFile(config: AxiosRequestConfig): Promise<Blob> {
-  try {
-    return (await http.request<Blob>({ ...config, responseType: 'blob' })).data
-  } catch (thrown) {
-    const isGone = thrown instanceof HttpError && thrown.failure.status === 404
-    throw isGone ? new HttpError({ ...thrown.failure, code: 'not_found' }) : thrown
-  }
+  return (await http.request<Blob>({ ...config, responseType: 'blob' })).data
 }
 
 /** Makes a call for a screen that may be opened next: its own call then takes this answer. */

@@ -1,5 +1,6 @@
 import type { TokenPair, UserData } from '@contract/auth'
 import { DRAFT_KEY_PREFIX } from '@/configs/drafts'
+import { writeGroupAddressing } from '@/configs/groupAddressing'
 import { writeGroupRegion } from '@/configs/groupRegion'
 import { failureOf } from './failure'
 
@@ -26,6 +27,7 @@ export function writeSession(userData: UserData): void {
   writeTokens(userData)
   localStorage.setItem(USER_KEY, JSON.stringify(userData))
   writeGroupRegion(userData.group.region)
+  writeGroupAddressing(userData.group.addressing)
   clearDrafts(userData.id)
 }
 

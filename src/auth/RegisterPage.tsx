@@ -9,6 +9,7 @@ import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { paths } from '@/configs/paths'
 import { AuthLayout } from './AuthLayout'
 import { GroupFields } from './GroupFields'
+import { usualRegion } from '@/i18n/dateLocale'
 import { guessCurrency } from './guessCurrency'
 import { PersonFields } from './PersonFields'
 import { SentRegistration } from './sentRegistrationPart'
@@ -68,6 +69,7 @@ function RegisterForm({ onDiscarded, children }: RegisterFormProps) {
     schema: Registration,
     defaults,
     name: 'register',
+    complete: ({ group, ...person }) => ({ ...person, group: { ...group, region: usualRegion(i18n.language) } }),
     secrets,
   })
 

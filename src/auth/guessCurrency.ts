@@ -8,6 +8,7 @@ const byRegion: Record<string, string> = {
   AU: 'AUD',
   NZ: 'NZD',
   CH: 'CHF',
+  LI: 'CHF',
   MX: 'MXN',
   AR: 'ARS',
   CL: 'CLP',

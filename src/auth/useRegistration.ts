@@ -14,6 +14,8 @@ interface RegistrationSource<Values extends Registration | InvitedRegistration> 
   schema: z.ZodMiniType<Values, Values>
   /** Keep the object. */
   defaults: DefaultValues<Values>
+  /** Adds what no field asks for. */
+  complete?: (values: Values) => Values
   /** The form's own name: nobody is signed in whose draft it could be. */
   name: string
   /** What is typed nowhere else than here. Keep the list. */
@@ -39,7 +41,7 @@ interface RegistrationForm<Values extends Registration | InvitedRegistration> {
 export function useRegistration<Values extends Registration | InvitedRegistration>(
   source: RegistrationSource<Values>,
 ): RegistrationForm<Values> {
-  const { schema, defaults, name, secrets } = source
+  const { schema, defaults, complete = (values) => values, name, secrets } = source
   const dispatch = useAppDispatch()
   const form = useSchemaForm(schema, defaults)
   const draft = useFormDraft({ key: `anyone.${name}`, form, defaults, secrets })
@@ -49,7 +51,7 @@ export function useRegistration<Values extends Registration | InvitedRegistratio
   const submit = form.handleSubmit(async (values) => {
     setAlert(null)
     try {
-      const registered = await register(values)
+      const registered = await register(complete(values))
       draft.clear()
       if ('sentTo' in registered) setSentTo(registered.sentTo)
       else openSession(dispatch, registered)

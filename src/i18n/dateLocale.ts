@@ -39,10 +39,14 @@ export function writeChosenRegion(region: string | null): void {
   else safeSetItem(localStorage, REGION_KEY, region)
 }
 
-/** Where nothing was chosen: the browser's own, if it speaks the language, else where most who speak it live. */
+/**
+ * Where nothing was chosen: the browser's own, if it speaks the language, else where most who speak it live. English is also what those
+ * read whose language has no texts here: they are where their browser is.
+ */
 export function usualRegion(language: string): string {
   const own = navigator.languages.find((tag) => baseOf(tag) === baseOf(language))
-  return regionOf(own ?? language) ?? regionOf(language) ?? 'US'
+  const asked = own ?? (language === 'en' ? navigator.languages[0] : undefined)
+  return regionOf(asked ?? language) ?? regionOf(language) ?? 'US'
 }
 
 /** That of the group whose data this browser showed last; null: it has none, or nothing was shown yet. */

@@ -8,9 +8,9 @@ export interface EventWhen {
   dayAndHours: (event: Times) => [day: string, hours?: string]
   /** When it begins, in full: Tue, Nov 24, 2026, 7:30 PM. */
   begin: (event: Times) => string
-  /** The first day alone: Tue, Nov 24. */
-  day: (event: Times) => string
-  /** The same for narrow columns: Tue, 11/24. */
+  /** The first day alone: Tue, Nov 24, 2026. */
+  dayInFull: (event: Times) => string
+  /** The first day for narrow columns: Tue, 11/24. */
   shortDay: (event: Times) => string
   /** The first day with its year, for lists: Nov 24, 2026. */
   date: (event: Times) => string
@@ -29,15 +29,13 @@ interface Times {
 
 const DAY_MS = 86_400_000
 
-const weekday = { weekday: 'short', day: 'numeric', month: 'short' } as const
 const brief = { weekday: 'short', day: 'numeric', month: 'numeric' } as const
-const dated = { ...weekday, year: 'numeric' } as const
+const dated = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
 const clock = { hour: 'numeric', minute: '2-digit' } as const
 
 export function createEventWhen(locale: string, timeZone: string): EventWhen {
   const format = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(locale, options))
   const make = (zone: string) => ({
-    day: format({ ...weekday, timeZone: zone }),
     shortDay: format({ ...brief, timeZone: zone }),
     date: format({ dateStyle: 'medium', timeZone: zone }),
     days: format({ ...dated, timeZone: zone }),
@@ -65,7 +63,7 @@ export function createEventWhen(locale: string, timeZone: string): EventWhen {
       return [text(parts.slice(0, first)).trim(), text(parts.slice(first))]
     },
     begin: ({ start, allDay }) => (allDay ? dates.days : hours)().format(new Date(start)),
-    day: (event) => formats(event).day().format(new Date(event.start)),
+    dayInFull: (event) => formats(event).days().format(new Date(event.start)),
     shortDay: (event) => formats(event).shortDay().format(new Date(event.start)),
     date: (event) => formats(event).date().format(new Date(event.start)),
     time: ({ start, allDay }) => (allDay ? undefined : begin().format(new Date(start))),

@@ -1,11 +1,12 @@
 import i18next, { type BackendModule, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { LANGUAGE_KEY, languages, readLanguage, writeLanguage, type Language } from './language'
+import { loadLayer, loadMemberLayer } from './layers'
+import { LANGUAGE_KEY, languages, readLanguage, writeLanguage, writtenLanguageOf, type Language } from './language'
 
 export type TextFile = { messages: ResourceKey }
 
 /** One file an area and a language, loaded with the first screen that asks for the area. Here what everyone is shown. */
-const files = import.meta.glob<TextFile>(['./{en,pt-BR}/{auth,forms,layout,recovery,security,shell}.ts'])
+const files = import.meta.glob<TextFile>(['./{en,pt-BR,de}/{auth,forms,layout,recovery,security,shell}.ts'])
 
 /** Tells of the texts of more areas: where each is, is not the sign-in page's to carry. */
 export function addTexts(more: typeof files): void {
@@ -13,10 +14,11 @@ export function addTexts(more: typeof files): void {
 }
 
 async function loadTexts(language: string, area: string): Promise<TextFile> {
-  const path = `./${language}/${area}.ts`
+  const path = `./${writtenLanguageOf(language)}/${area}.ts`
   const load = files[path]
   if (!load) throw new Error(`No texts for ${area} in ${language}`)
-  return load()
+  const [{ messages }, layer] = await Promise.all([load(), (area === 'my' ? loadMemberLayer : loadLayer)(language)])
+  return { messages: layer(messages) }
 }
 
 const backend: BackendModule = {

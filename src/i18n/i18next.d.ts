@@ -4,6 +4,7 @@ import type { messages as audit } from './en/audit'
 import type { messages as accounts } from './en/finances/accounts'
 import type { messages as instruments } from './en/instruments'
 import type { messages as sections } from './en/sections'
+import type { messages as sorting } from './en/sorting'
 import type { messages as invitees } from './en/invitees'
 import type { messages as auditing } from './en/finances/auditing'
 import type { messages as auth } from './en/auth'
@@ -34,6 +35,12 @@ import type { messages as thingImport } from './en/thingImport'
 import type { messages as things } from './en/things'
 import type { messages as jubilees } from './en/jubilees'
 import type { messages as leaving } from './en/leaving'
+import type { messages as purposes } from './en/finances/purposes'
+import type { messages as spheres } from './en/finances/spheres'
+import type { messages as datev } from './en/finances/datev'
+import type { messages as donations } from './en/finances/donations'
+import type { messages as financeLists } from './en/finances/financeLists'
+import type { messages as debits } from './en/finances/debits'
 import type { messages as levies } from './en/finances/levies'
 import type { messages as finances } from './en/finances'
 import type { messages as finish } from './en/finish'
@@ -50,6 +57,9 @@ import type { messages as memberData } from './en/memberData'
 import type { messages as members } from './en/members'
 import type { messages as my } from './en/my'
 import type { messages as ownFields } from './en/ownFields'
+import type { messages as deputies } from './en/deputies'
+import type { messages as holidays } from './en/holidays'
+import type { messages as pieces } from './en/pieces'
 import type { messages as polls } from './en/polls'
 import type { messages as pack } from './en/finances/pack'
 import type { messages as receipts } from './en/finances/receipts'
@@ -75,6 +85,7 @@ import type { messages as samplesProfile } from './en/samples/samplesProfile'
 import type { messages as samplesShop } from './en/samples/samplesShop'
 import type { messages as samplesShowcase } from './en/samples/samplesShowcase'
 import type { messages as samplesTodo } from './en/samples/samplesTodo'
+import type { messages as journal } from './en/finances/journal'
 import type { messages as vouchers } from './en/finances/vouchers'
 import type { messages as security } from './en/security'
 import type { messages as reconcile } from './en/finances/reconcile'
@@ -113,6 +124,12 @@ declare module 'i18next' {
       categories: typeof categories
       ownFields: typeof ownFields
       splits: typeof splits
+      debits: typeof debits
+      donations: typeof donations
+      purposes: typeof purposes
+      financeLists: typeof financeLists
+      spheres: typeof spheres
+      datev: typeof datev
       levies: typeof levies
       memberFees: typeof memberFees
       memberContacts: typeof memberContacts
@@ -139,6 +156,7 @@ declare module 'i18next' {
       members: typeof members
       instruments: typeof instruments
       sections: typeof sections
+      sorting: typeof sorting
       samples: typeof samples
       samplesAccess: typeof samplesAccess
       samplesAccount: typeof samplesAccount
@@ -161,10 +179,14 @@ declare module 'i18next' {
       samplesShowcase: typeof samplesShowcase
       samplesTodo: typeof samplesTodo
       my: typeof my
+      holidays: typeof holidays
+      pieces: typeof pieces
+      deputies: typeof deputies
       polls: typeof polls
       pack: typeof pack
       receipts: typeof receipts
       reminders: typeof reminders
+      journal: typeof journal
       vouchers: typeof vouchers
       security: typeof security
       reconcile: typeof reconcile

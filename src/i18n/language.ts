@@ -1,12 +1,27 @@
+import { localeOfTag, locales, writtenLocales, type Locale, type WrittenLocale } from '@contract/locales'
 import { safeSetItem } from '@/configs/safeSetItem'
 
-export const languages = ['en', 'pt-BR'] as const
-export type Language = (typeof languages)[number]
+export const languages = locales
+export type Language = Locale
+
+export type WrittenLanguage = WrittenLocale
+
+/** The texts under each layer (layers.ts). */
+const bases: Partial<Record<string, WrittenLanguage>> = { 'pt-PT': 'pt-BR', 'de-AT': 'de', 'de-CH': 'de' }
+
+/** Whose texts a language shows, under its layer if it has one. */
+export function writtenLanguageOf(language: string): WrittenLanguage {
+  return bases[language] ?? writtenLocales.find((written) => written === language) ?? 'en'
+}
 
 /** Each by its own name for itself. */
 export const languageChoices: readonly { code: Language; name: string }[] = [
   { code: 'en', name: 'English' },
   { code: 'pt-BR', name: 'Português (Brasil)' },
+  { code: 'pt-PT', name: 'Português (Portugal)' },
+  { code: 'de', name: 'Deutsch' },
+  { code: 'de-AT', name: 'Deutsch (Österreich)' },
+  { code: 'de-CH', name: 'Deutsch (Schweiz)' },
 ]
 
 export const LANGUAGE_KEY = 'batuta.language'
@@ -20,9 +35,8 @@ export function readLanguage(): Language {
   const stored = localStorage.getItem(LANGUAGE_KEY)
   if (isLanguage(stored)) return stored
   for (const tag of navigator.languages) {
-    const base = tag.toLowerCase().split('-')[0]
-    if (base === 'pt') return 'pt-BR'
-    if (base === 'en') return 'en'
+    const language = localeOfTag(tag)
+    if (language) return language
   }
   return 'en'
 }

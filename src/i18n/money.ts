@@ -31,6 +31,14 @@ export function createMoney(locale: string, currency: string, digits: number): M
   const compact = once(() => new Intl.NumberFormat(locale, { style: 'currency', currency, ...rounded }))
   const decimalSign = once(() => partOf(new Intl.NumberFormat(locale), 'decimal', 0.5))
   const symbol = once(() => partOf(full(), 'currency', 1))
+  // Switzerland writes EUR where a copied amount may have €.
+  const sign = once(() =>
+    partOf(
+      new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+      'currency',
+      1,
+    ),
+  )
 
   return {
     digits,
@@ -42,7 +50,7 @@ export function createMoney(locale: string, currency: string, digits: number): M
       return symbol()
     },
     parse: (text, max) =>
-      parseAmount(withoutCurrency(text, [symbol(), currency]), { digits, decimalSign: decimalSign(), max }),
+      parseAmount(withoutCurrency(text, [symbol(), sign(), currency]), { digits, decimalSign: decimalSign(), max }),
   }
 }
 

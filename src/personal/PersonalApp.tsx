@@ -1,20 +1,29 @@
 import { useCallback, useEffect, useMemo, useState, type ComponentType } from 'react'
 import { Logo } from '@/@core/components/Logo'
 import { dateLocaleOf } from '@contract/dateLocale'
+import { writeGroupAddressing } from '@/configs/groupAddressing'
 import { writeGroupRegion } from '@/configs/groupRegion'
 import { readRegion } from '@/i18n/dateLocale'
 import { LANGUAGE_KEY, languageChoices, readLanguage, writeLanguage, type Language } from '@/i18n/language'
-import { deleteKept } from '@/views/my/kept'
-import { isWaiting } from '@/views/my/kept'
+import { comesLater } from '@/views/my/comesLater'
+import { FamilyButtons } from '@/views/my/EventCard'
+import { deleteKept, isWaiting } from '@/views/my/kept'
 import { createMyText, type MyTexts } from '@/views/my/myText'
 import { MyPageView } from '@/views/my/MyPageView'
-import { PersonalContext, type PersonalCalls, type Relative } from '@/views/my/personal'
-import { chooseLink, deleteLink, nameLink, type KnownLink } from './link'
-import { OtherAnswers } from './OtherAnswers'
-import { requestBy } from './personalRequest'
-import { LinkChoice, LinkRemoval } from './PhoneLinks'
+import { PersonalContext, type OpenedEvent, type PersonalCalls, type Relative } from '@/views/my/personal'
+import { chooseLink, deleteLink, forgetOpened, nameLink, type KnownLink } from './link'
+import { LinkChoice } from './LinkChoice'
+import { fileBy, requestBy } from './personalRequest'
 import { readSkin, showSkin, storeSkin } from './skin'
 import { loadTexts } from './texts'
+
+const OtherAnswers = comesLater(() => import('./OtherAnswers'), 'OtherAnswers')
+const LinkRemoval = comesLater(() => import('./LinkRemoval'), 'LinkRemoval')
+
+/** For a phone with several links: before the page is shown, that nothing in it moves. Without a line each comes when it can. */
+export async function fetchFamily(): Promise<void> {
+  await Promise.allSettled([OtherAnswers.fetchCode(), FamilyButtons.fetchCode()])
+}
 
 interface NoLinkProps extends Pick<PersonalCalls, 't'> {
   /** What was opened is not a whole link. */
@@ -40,6 +49,8 @@ interface PersonalAppProps {
   /** See takeLink. */
   link: string | null
   links: readonly KnownLink[]
+  /** Until it is shown. */
+  opened: (OpenedEvent & { link: string }) | undefined
   /** Runs what changes the links of this phone, and shows what there is then. */
   onChange: (act: () => void) => void
   spoken: Spoken
@@ -47,10 +58,17 @@ interface PersonalAppProps {
   Checkin: ComponentType<{ isKnown: boolean }> | null
 }
 
+/** Its words do not come: the page goes on in those that it has. */
+const withoutLine = () => undefined
+
 /** The light page: a bar with language and skin, and what the personal link opens. */
-export function PersonalApp({ link, links, onChange, spoken, Checkin }: PersonalAppProps) {
+export function PersonalApp({ link, links, opened, onChange, spoken, Checkin }: PersonalAppProps) {
   const [{ language, texts }, setSpoken] = useState(spoken)
   const [skin, setSkin] = useState(readSkin)
+  const speak = useCallback(
+    async (chosen: Language) => setSpoken({ language: chosen, texts: await loadTexts(chosen) }),
+    [],
+  )
   const nameOwner = useCallback(
     (opened: string, { person, group, duesHidden }: Parameters<NonNullable<PersonalCalls['onPerson']>>[0]) =>
       onChange(() => {
@@ -73,19 +91,27 @@ export function PersonalApp({ link, links, onChange, spoken, Checkin }: Personal
       ]),
     [],
   )
-  const personal = useMemo<PersonalCalls>(
+  const calls = useMemo(
     () => ({
       request: requestBy(link ?? ''),
+      fetchFile: fileBy(link ?? ''),
       owner: link,
-      onPerson: (page) => {
+      onPerson: (page: Parameters<NonNullable<PersonalCalls['onPerson']>>[0]) => {
         writeGroupRegion(page.group.region)
+        if (writeGroupAddressing(page.group.addressing)) speak(readLanguage()).catch(withoutLine)
         if (link) nameOwner(link, page)
       },
+    }),
+    [link, nameOwner, speak],
+  )
+  const personal = useMemo<PersonalCalls>(
+    () => ({
+      ...calls,
       t: createMyText(texts, language),
       language,
       locale: dateLocaleOf(language, readRegion(language)),
     }),
-    [link, nameOwner, language, texts],
+    [calls, language, texts],
   )
   const withRelatives = useMemo(() => {
     const personOf = (one: string | null) => links.find((known) => known.link === one)?.person
@@ -97,23 +123,14 @@ export function PersonalApp({ link, links, onChange, spoken, Checkin }: Personal
       seen.add(person)
       return isNew
     })
-    return { ...personal, relatives: others }
-  }, [personal, relatives, links, link])
+    return { ...personal, relatives: others, ...(opened?.link === link && { opened, onOpened: forgetOpened }) }
+  }, [personal, relatives, links, link, opened])
   const { t } = personal
   const title = t(Checkin === null ? 'title' : 'checkin.title')
   useEffect(() => {
     document.documentElement.lang = language
     document.title = `${title} · Batuta`
   }, [language, title])
-
-  async function speak(chosen: Language): Promise<void> {
-    try {
-      setSpoken({ language: chosen, texts: await loadTexts(chosen) })
-      writeLanguage(chosen)
-    } catch {
-      // Without a line the words do not come: the page goes on in the language that it has.
-    }
-  }
 
   useEffect(() => showSkin(skin), [skin])
   useEffect(() => {
@@ -125,16 +142,11 @@ export function PersonalApp({ link, links, onChange, spoken, Checkin }: Personal
   useEffect(() => {
     // As another tab chose it.
     const follow = ({ key }: StorageEvent) => {
-      if (key !== LANGUAGE_KEY) return
-      const chosen = readLanguage()
-      loadTexts(chosen).then(
-        (words) => setSpoken({ language: chosen, texts: words }),
-        () => undefined,
-      )
+      if (key === LANGUAGE_KEY) speak(readLanguage()).catch(withoutLine)
     }
     window.addEventListener('storage', follow)
     return () => window.removeEventListener('storage', follow)
-  }, [])
+  }, [speak])
 
   function turnSkin(): void {
     const next = skin === 'dark' ? 'light' : 'dark'
@@ -157,7 +169,6 @@ export function PersonalApp({ link, links, onChange, spoken, Checkin }: Personal
   const group = links.find((one) => one.link === link)?.group
   const others = links.filter((one) => one.link !== link || Checkin !== null)
 
-  const other = languageChoices.find(({ code }) => code !== language)
   return (
     <PersonalContext value={withRelatives}>
       <header className="personal-bar">
@@ -165,11 +176,21 @@ export function PersonalApp({ link, links, onChange, spoken, Checkin }: Personal
           <Logo size={24} /> Batuta
         </span>
         <span className="cluster">
-          {other && (
-            <button type="button" className="btn btn-ghost" lang={other.code} onClick={() => void speak(other.code)}>
-              {other.name.replace(/ \(.*/, '')}
-            </button>
-          )}
+          <select
+            className="form-select personal-language"
+            aria-label={t('language')}
+            value={language}
+            onChange={({ target }) => {
+              const chosen = languageChoices.find(({ code }) => code === target.value)
+              if (chosen) speak(chosen.code).then(() => writeLanguage(chosen.code), withoutLine)
+            }}
+          >
+            {languageChoices.map(({ code, name }) => (
+              <option key={code} value={code} lang={code}>
+                {name.replace(/\(.+\)/, `(${code.slice(3)})`)}
+              </option>
+            ))}
+          </select>
           <button type="button" className="btn btn-ghost personal-skin" onClick={turnSkin}>
             {skin === 'dark' ? t('skinLight') : t('skinDark')}
           </button>

@@ -1,4 +1,5 @@
 import { FAMILY_SEPARATOR } from '@contract/guardianRules'
+import type { OpenedEvent } from '@/views/my/personal'
 import { safeSetItem } from '@/configs/safeSetItem'
 
 /** Where a phone keeps the personal link whose page it shows. */
@@ -6,20 +7,29 @@ const LINK_KEY = 'batuta.personalLink'
 /** And where all that were opened on it, in that order. */
 const LINKS_KEY = 'batuta.personalLinks'
 
+/** As of the contract (replyRules.ts), without the schemas that stand beside them. */
+const answers = ['yes', 'no', 'maybe'] as const
+
 /** At this address the fragment contains a check-in code, and no link. */
 export const isCheckinAddress = (): boolean => /^\/check-in\/?$/.test(location.pathname)
 
 const TOKEN = /^[\w.-]{20,200}$/
 
-/** Of the address's fragment: one, or those of a family. Empty: it is no link. */
-function tokensOf(fragment: string): string[] {
-  const tokens = fragment.slice(1).split(FAMILY_SEPARATOR)
-  return tokens.every((token) => TOKEN.test(token)) ? tokens : []
+/** Of the address's fragment: the links, one or those of a family, and what a mail is about. No links: it is none. */
+function readFragment(fragment: string): { tokens: string[]; about: URLSearchParams } {
+  const [links = '', ...about] = fragment.slice(1).split('&')
+  const tokens = links.split(FAMILY_SEPARATOR)
+  return {
+    tokens: tokens.every((token) => TOKEN.test(token)) ? tokens : [],
+    about: new URLSearchParams(about.join('&')),
+  }
 }
 
 declare global {
   /** Of a browser that keeps nothing: the link for as long as the page is open. */
   var openedLink: string | undefined
+  /** Until the page has shown it. */
+  var openedEvent: (OpenedEvent & { link: string }) | undefined
 }
 
 /** A link that was opened on this phone; whose page it opens, once that was read. */
@@ -99,17 +109,24 @@ export function dropForgotten(): void {
 
 /**
  * Takes the token out of the address, so that no history and no screenshot shows it, and keeps it. Empty: what was opened is no
- * link, as one that was copied by half; this phone keeps its own.
+ * link, as one that was copied by half; this phone keeps its own. What else the address asks for is done once, and not by a reload.
  */
 export function takeLink(): string | null {
   if (isCheckinAddress() || location.hash === '') return readLink()
-  const tokens = tokensOf(location.hash)
+  const { tokens, about } = readFragment(location.hash)
   const [token] = tokens
   if (token === undefined) return (globalThis.openedLink = '')
-  history.replaceState(null, '', location.pathname + location.search)
+  history.replaceState(null, '', '/my' + location.search)
+  const eventId = about.get('event')
+  const answer = answers.find((one) => one === about.get('answer'))
+  globalThis.openedEvent = eventId === null ? undefined : { link: token, eventId, ...(answer && { answer }) }
   for (const one of tokens) chooseLink(one)
   chooseLink(token)
   return token
+}
+
+export function forgetOpened(): void {
+  globalThis.openedEvent = undefined
 }
 
 export function readLink(): string | null {

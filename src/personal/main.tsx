@@ -4,10 +4,10 @@ import { readLanguage } from '@/i18n/language'
 import './personal.scss'
 import { registerWorker } from './registerWorker'
 import { dropForgotten, isCheckinAddress, readLink, readLinks, takeLink } from './link'
-import { PersonalApp } from './PersonalApp'
+import { fetchFamily, PersonalApp } from './PersonalApp'
 import { loadTexts } from './texts'
 
-const readPhone = () => ({ link: readLink(), links: readLinks() })
+const readPhone = () => ({ link: readLink(), links: readLinks(), opened: globalThis.openedEvent })
 
 /** The links of this phone, and which of them is shown. */
 function Page(props: Pick<ComponentProps<typeof PersonalApp>, 'spoken' | 'Checkin'>) {
@@ -52,7 +52,11 @@ async function start(): Promise<void> {
   if (!root) throw new Error('my.html has no element with the id root')
   keepFocusOnceGiven()
   const language = readLanguage()
-  const [texts, Checkin] = await Promise.all([loadTexts(language), isCheckinAddress() ? loadCheckin() : null])
+  const [texts, Checkin] = await Promise.all([
+    loadTexts(language),
+    isCheckinAddress() ? loadCheckin() : null,
+    readLinks().length > 1 && fetchFamily(),
+  ])
   createRoot(root).render(
     <StrictMode>
       <Page spoken={{ language, texts }} Checkin={Checkin} />

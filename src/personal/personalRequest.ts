@@ -4,10 +4,11 @@ import { clientFailure, HttpError } from '@/api/failure'
 import type { AnswerOf, MadeCall, OptionsIfNeeded } from '@/api/madeCall'
 import { env } from '@/configs/env'
 import { toldCodes } from '@/views/my/failureWords'
-import type { PersonalRequest } from '@/views/my/personal'
+import type { PersonalFile, PersonalRequest } from '@/views/my/personal'
 import { LINK_HEADER, PAGE_URL, takeEarlyPage } from './earlyPage'
 
 const TIMEOUT_MS = 20_000
+const FILE_TIMEOUT_MS = 120_000
 
 /** Of ErrorBody (contract/errors.ts) what this page has words for: the whole of it would weigh as much as three of its sections. */
 const Refusal = z.object({ error: z.object({ code: z.enum(toldCodes), message: z.string() }) })
@@ -79,3 +80,18 @@ export function requestBy(link: string): PersonalRequest {
     return parsed.data as AnswerOf<C>
   }
 }
+
+/** Fetches files by a personal link. Rejects with an HttpError. */
+export const fileBy =
+  (link: string): PersonalFile =>
+  async ({ path }, id) => {
+    try {
+      const headers = { [LINK_HEADER]: link }
+      const signal = AbortSignal.timeout(FILE_TIMEOUT_MS)
+      const response = await fetch(`${env.apiUrl}${path}?id=${id}`, { headers, signal })
+      if (response.ok) return await response.blob()
+      throw failed(response, parseJson(await response.text()))
+    } catch (thrown) {
+      throw thrown instanceof HttpError ? thrown : clientFailure('network', String(thrown))
+    }
+  }

@@ -1,5 +1,5 @@
 import { ownPaths } from '@/configs/ownPaths'
-import { readLanguage } from '@/i18n/language'
+import { readLanguage, writtenLanguageOf } from '@/i18n/language'
 import { sendEarlyPage } from './earlyPage'
 import { isCheckinAddress, takeLink } from './link'
 import { readSkin, showSkin } from './skin'
@@ -22,7 +22,7 @@ function start(): void {
   showSkin(readSkin())
   const language = readLanguage()
   document.documentElement.lang = language
-  sendFor(startFiles.words[language])
+  sendFor(startFiles.words[writtenLanguageOf(language)])
   if (isCheckinAddress()) sendFor(startFiles.checkins)
   const link = takeLink()
   if (link !== null && link !== '' && !isCheckinAddress()) sendEarlyPage(link)

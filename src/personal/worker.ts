@@ -28,7 +28,7 @@ declare const startFiles: KeptFiles
 
 const PREFIX = 'batuta-my-'
 /** The worker's scope begins with /my, as does the app's /my-page: that is none of its business. */
-const PAGE = /^\/my\/?$/
+const PAGE = /^\/my(\/event)?\/?$/
 
 const { version, page, files } = startFiles
 const cacheName = PREFIX + version

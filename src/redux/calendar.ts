@@ -1,5 +1,6 @@
 import { createSlice, isAnyOf, original } from '@reduxjs/toolkit'
 import {
+  type AnswerFate,
   type EventAnswer,
   type EventReport,
   type CalendarEvent,
@@ -55,6 +56,7 @@ export interface EventChange {
   scope?: SeriesScope | undefined
   /** For a single event, which becomes the first of a series. */
   repeat?: Repeat | undefined
+  answers?: AnswerFate | undefined
 }
 
 interface EventRemoval {

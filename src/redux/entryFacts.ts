@@ -7,7 +7,7 @@ interface Reconciled {
   day?: string
   by?: string
 }
-type BankFacts = Pick<FoundFinance, 'bank' | 'bookings' | 'madeByReturn' | 'givenBack'>
+type BankFacts = Pick<FoundFinance, 'bank' | 'bookings' | 'madeByReturn' | 'givenBack' | 'donationReceipt'>
 
 interface EntryFactsState {
   /** Number of receipts by entry. */
@@ -64,10 +64,10 @@ const slice = createSlice({
     },
     /** One entry. */
     entryRead: (state, { payload }: PayloadAction<FoundFinance>) => {
-      const { finance, reconciliation, vouchers, bank, bookings, madeByReturn, givenBack } = payload
+      const { finance, reconciliation, vouchers, bank, bookings, madeByReturn, givenBack, donationReceipt } = payload
       setReconciled(state, finance.id, reconciliation)
       setVouchers(state, [finance.id], vouchers)
-      state.bankLines[finance.id] = { bank, bookings, madeByReturn, givenBack }
+      state.bankLines[finance.id] = { bank, bookings, madeByReturn, givenBack, donationReceipt }
     },
     transfersRead: (state, { payload }: PayloadAction<Record<string, Reconciled | undefined>>) => {
       for (const [id, held] of Object.entries(payload)) setReconciled(state, id, held)

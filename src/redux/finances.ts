@@ -35,6 +35,7 @@ import {
   previewDuesCall,
   createDuesCall,
 } from '@contract/finances/dues'
+import { type DuesPaymentConfig, type DuesPaymentList, listDuesPaymentsCall } from '@contract/finances/duesPayments'
 import {
   type FinanceBatch,
   type FinanceBatchUndo,
@@ -114,6 +115,10 @@ export const fetchAllDebtors = (): Promise<DebtorList> => apiRequest(listDebtors
 /** A page of debtors. */
 export const fetchDebtors = (config: DebtorListConfig): Promise<DebtorList> =>
   apiRequest(listDebtorsCall, { params: { config } })
+
+/** A page of paid dues. */
+export const fetchDuesPayments = (config: DuesPaymentConfig): Promise<DuesPaymentList> =>
+  apiRequest(listDuesPaymentsCall, { params: { config } })
 
 /** The unpaid entries of the members, without reversed ones. */
 export async function fetchOwed(memberIds: readonly string[]): Promise<Finance[]> {

@@ -24,7 +24,12 @@ import {
   findBlockCall,
   removeBlockCall,
 } from '@contract/messages'
+import { changeAnswerNewsCall, findAnswerNewsCall, type AnswerNews } from '@contract/answerNews'
 import { apiRequest } from '@/api/apiRequest'
+
+export const fetchAnswerNews = () => apiRequest(findAnswerNewsCall)
+export const changeAnswerNews = (news: AnswerNews) => apiRequest(changeAnswerNewsCall, { data: { news } })
+
 /** The newest ten about an event. */
 export const fetchEventMessages = (eventId: string): Promise<MessageList> =>
   apiRequest(listMessagesCall, { params: { config: { eventId } } })

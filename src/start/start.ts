@@ -7,7 +7,7 @@ import { paths } from '@/configs/paths'
 import { LAYOUT_STORAGE_KEY } from '@/configs/themeConfig'
 import { readRegion } from '@/i18n/dateLocale'
 import { createFormat } from '@/i18n/format'
-import { readLanguage } from '@/i18n/language'
+import { readLanguage, writtenLanguageOf } from '@/i18n/language'
 import { readStoredSession, type StoredSession } from './storedSession'
 
 /*
@@ -85,7 +85,7 @@ function preloadFiles(pathname: string, language: string, isSignedIn: boolean): 
   const isShown = isSignedIn && !(isPublic && !isMoved)
   const files = [
     ...(isShown ? startFiles.shell : []),
-    ...areas.flatMap((area) => startFiles.words[language]?.[area] ?? []),
+    ...areas.flatMap((area) => startFiles.words[writtenLanguageOf(language)]?.[area] ?? []),
     ...(screen?.files ?? []),
     ...startFiles.all,
   ]

@@ -21,7 +21,7 @@ const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
 
 /** What belongs to the calendar at either end, with its tests; the tables keep their names. */
 const CALENDAR =
-  /^(contract|server\/areas|src\/(redux|views)|tests\/(browser|server|unit\/views))\/calendar\b|^(contract\/[^/]+|src\/shared\/.+|src\/i18n\/(en|pt-BR)\/[^/]+|tests\/unit\/contract\/[^/]+)$/
+  /^(contract|server\/areas|src\/(redux|views)|tests\/(browser|server|unit\/views))\/calendar\b|^(contract\/[^/]+|src\/shared\/.+|src\/i18n\/(en|pt-BR|de)\/[^/]+|tests\/unit\/contract\/[^/]+)$/
 
 /** The words of a path, split at its folders and capitals; a plural counts as its singular. */
 function oldWordsIn(file: string): string[] {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
+import { writtenLocales } from '@contract/locales'
 
 /** `import … from"./file.js"`, `import"./file.js"` and `export … from"./file.js"`, not `import("./file.js")`. */
 const STATIC_IMPORT = /(?:^|[;}\s])(?:import|export)\s*(?:[\w${},*\s]+?from\s*)?["']\.\/([^"']+\.js)["']/g
@@ -45,9 +46,9 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   calendar: ['rolldown-runtime', 'index', 'shell'],
   entries: ['rolldown-runtime', 'index', 'shell', 'members'],
   charts: ['rolldown-runtime', 'index', 'shell', 'members'],
-  dialogs: ['rolldown-runtime', 'index', 'shell', 'members', 'entries'],
+  dialogs: ['rolldown-runtime', 'index', 'shell', 'members', 'entries', 'replies'],
   forms: ['rolldown-runtime', 'index', 'shell'],
-  common: ['rolldown-runtime', 'index', 'shell', 'members', 'forms'],
+  common: ['rolldown-runtime', 'index', 'shell', 'members', 'forms', 'replies'],
   replies: ['rolldown-runtime', 'index', 'shell'],
   event: ['rolldown-runtime', 'index', 'shell', 'calendar', 'forms', 'common', 'replies'],
 }
@@ -69,8 +70,18 @@ test('no place of the menu loads another', () => {
 // Schemas are made when their file runs: each that the shell has is made at the start of every screen.
 test('the shell declares no calls of personal pages, polls and erasure', () => {
   const folder = `${inject('buildDir')}/client/assets`
-  const shell = readdirSync(folder).find((file) => /^shell-[\w-]{8}\.js$/.test(file))
-  const text = readFileSync(`${folder}/${shell ?? 'no shell'}`, 'utf8')
+  const shells = readdirSync(folder).filter((file) => /^shell-[\w-]{8}\.js$/.test(file))
+  expect(shells).toHaveLength(1)
+  const text = readFileSync(`${folder}/${shells[0]}`, 'utf8')
   expect(text).toContain('/home/overview')
   expect(text.match(/\/(polls\/list|replies\/my-page|members\/erase)[\w-]*/g)).toBeNull()
+})
+
+// A language whose areas are each a file of their own asks for fifty small files where the others ask for three.
+test('each written language comes in three files', () => {
+  const files = readdirSync(`${inject('buildDir')}/client/assets`)
+  for (const language of writtenLocales) {
+    const words = new RegExp(`^(words|placeWords|moreWords)-${language}-[\\w-]{8}\\.js$`)
+    expect(files.filter((file) => words.test(file))).toHaveLength(3)
+  }
 })

@@ -7,7 +7,7 @@ const files = import.meta.glob<{ messages: object }>('../../src/i18n/en/**/*.ts'
 
 const code = readdirSync(src, { encoding: 'utf8', recursive: true })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => /\.tsx?$/.test(file) && !/^i18n\/(en|pt-BR)\//.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/^i18n\/(en|pt-BR|de)\//.test(file))
   .map((file) => readFileSync(path.join(src, file), 'utf8'))
   .join('\n')
 

@@ -21,7 +21,7 @@ const openings = {
   'comma and semicolon': '44/59',
   all: '44/59/9/124',
 }
-const languages = ['en', 'pt-BR']
+const languages = ['en', 'pt-BR', 'de']
 
 const texts = [',', ';', '\t', '|', '\n', '\r', '\r\n'].flatMap((split) =>
   ['=', '+', '-', '@', '＝'].flatMap((sign) => [

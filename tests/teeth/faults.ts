@@ -157,9 +157,9 @@ const money: Fault[] = [
   },
   {
     name: 'who joins within a period pays a month too much of it',
-    file: 'server/areas/finances/dues/feesOfMonths.ts',
-    from: 'const months = length - (countOf(month) - countOf(start))',
-    to: 'const months = length - (countOf(month) - countOf(start)) + 1',
+    file: 'server/areas/finances/dues/feeAmounts.ts',
+    from: 'countOf(last) - countOf(first) + 1',
+    to: 'countOf(last) - countOf(first) + 2',
     killers: ['tests/server/finances/joiners.test.ts'],
   },
   {
@@ -267,6 +267,13 @@ const calendar: Fault[] = [
     from: 'addDays(day, 1 - days)',
     to: 'addDays(day, -days)',
     killers: ['tests/server/calendar/replies/deadline.test.ts'],
+  },
+  {
+    name: 'free places are given without a look at how many are taken',
+    file: 'server/areas/calendar/events/places.ts',
+    from: 'line.wanted <= ${events.places} - ${takenPlaces(groupId)}',
+    to: 'line.wanted <= ${events.places}',
+    killers: ['tests/server/calendar/replies/places.test.ts'],
   },
   {
     name: 'an absence ends a day early',

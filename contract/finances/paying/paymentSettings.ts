@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
-import { text, multiline, foldedLine } from '@contract/primitives'
+import { text, multiline, foldedLine, whenObject } from '@contract/primitives'
 import { EPC_NAME_MAX, epcCodeOf } from './epcCode'
 import { qrReferenceOf } from '@contract/finances/paymentReference'
 import { QR_PREFIX_MAX } from '@contract/finances/qrReference'
 import { isQrIban, readBic, readIban } from './iban'
 import { PIX_CITY_MAX, PIX_NAME_MAX, foldForPix, pixCodeOf } from './pixCode'
 import { PIX_KEY_MAX, readPixKey } from './pixKeys'
-import { SwissBillAddress, swissBillCodeOf, swissBillLanguages } from './swissBill'
+import { SwissBillAddress, swissBillCodeOf, swissBillLanguages, type SwissBillLanguage } from './swissBill'
+import { CREDITOR_ID_MAX, readCreditorId } from './creditorId'
 import type { Call } from '@contract/call'
 
 /** `read` converts typed text into its stored form, or returns null if it is invalid. */
 /* @__NO_SIDE_EFFECTS__ */
-function readAs(max: number, error: string, read: (typed: string) => string | null) {
+export function readAs(max: number, error: string, read: (typed: string) => string | null) {
   return text(max).check(
     z.overwrite((typed) => read(typed) ?? typed),
     z.refine((typed) => read(typed) !== null, { error }),
@@ -27,28 +28,54 @@ function pixWords(max: number) {
 
 export const PAYMENT_DETAILS_MAX = 600
 
-/** How a group is paid. The currency determines what is shown (`waysToPay`); everything is stored. */
-export const PaymentSettings = z.strictObject({
-  /** Key as in the Central Bank's directory; name and town of its account. */
-  pix: z.optional(z.strictObject({ key: PixKeyText, name: pixWords(PIX_NAME_MAX), city: pixWords(PIX_CITY_MAX) })),
-  transfer: z.optional(
-    z.strictObject({
-      name: foldedLine(EPC_NAME_MAX),
-      iban: readAs(42, 'bad_iban', readIban),
-      bic: z.optional(readAs(14, 'bad_bic', readBic)),
-      /** The holder's address, required for a QR-bill. */
-      address: z.optional(SwissBillAddress),
-      /** Language of the text beside a QR-bill's code; absent: English. */
-      billLanguage: z.optional(z.enum(swissBillLanguages)),
-      /** Digits with which the bank requires QR references to begin. */
-      qrPrefix: z.optional(text(QR_PREFIX_MAX).check(z.regex(/^\d+$/, { error: 'not_digits' }))),
-    }),
-  ),
-  /** Free text with line breaks, such as bank and branch, or when cash is accepted. */
-  details: z.optional(multiline(PAYMENT_DETAILS_MAX)),
-  /** 0: never saved. */
-  version: z.int().check(z.minimum(0)),
+/** Banking days between a run and its collection: one by the rules of SEPA, one more for the bank's own closing time. */
+export const LEAD_DAYS_USUAL = 2
+/** Days before a collection on which the payer is told of it (EPC016-06, 4.3.4), unless both agreed otherwise. */
+export const NOTICE_DAYS_USUAL = 14
+
+/** Versions of pain.008 that banks take: that of 2019, which German banks ask for since November 2023, and that of 2009. */
+export const painVersions = ['08', '02'] as const
+export type PainVersion = (typeof painVersions)[number]
+
+/** Collecting by SEPA direct debit, to the account of `transfer`; what is absent is as usual. */
+const DirectDebit = z.strictObject({
+  creditorId: readAs(CREDITOR_ID_MAX + 5, 'bad_creditor_id', readCreditorId),
+  leadDays: z.optional(z.int().check(z.minimum(1), z.maximum(14))),
+  noticeDays: z.optional(z.int().check(z.minimum(1), z.maximum(30))),
+  painVersion: z.optional(z.enum(painVersions)),
 })
+
+/** How a group is paid. The currency determines what is shown (`waysToPay`); everything is stored. */
+export const PaymentSettings = z
+  .strictObject({
+    /** Key as in the Central Bank's directory; name and town of its account. */
+    pix: z.optional(z.strictObject({ key: PixKeyText, name: pixWords(PIX_NAME_MAX), city: pixWords(PIX_CITY_MAX) })),
+    transfer: z.optional(
+      z.strictObject({
+        name: foldedLine(EPC_NAME_MAX),
+        iban: readAs(42, 'bad_iban', readIban),
+        bic: z.optional(readAs(14, 'bad_bic', readBic)),
+        /** The holder's address, required for a QR-bill. */
+        address: z.optional(SwissBillAddress),
+        /** Language of the text beside a QR-bill's code; absent: `usualBillLanguage`. */
+        billLanguage: z.optional(z.enum(swissBillLanguages)),
+        /** Digits with which the bank requires QR references to begin. */
+        qrPrefix: z.optional(text(QR_PREFIX_MAX).check(z.regex(/^\d+$/, { error: 'not_digits' }))),
+      }),
+    ),
+    debit: z.optional(DirectDebit),
+    /** Free text with line breaks, such as bank and branch, or when cash is accepted. */
+    details: z.optional(multiline(PAYMENT_DETAILS_MAX)),
+    /** 0: never saved. */
+    version: z.int().check(z.minimum(0)),
+  })
+  .check(
+    z.refine(({ transfer, debit }) => debit === undefined || transfer !== undefined, {
+      path: ['transfer', 'iban'],
+      error: 'required',
+      when: whenObject,
+    }),
+  )
 export type PaymentSettings = z.infer<typeof PaymentSettings>
 export const PaymentSettingsBody = z.strictObject({ settings: PaymentSettings })
 export const PaymentSettingsAnswer = z.object({ settings: PaymentSettings })
@@ -63,6 +90,8 @@ export interface Claim {
   reference: string
   /** Shown to the payer in their banking app. */
   description?: string
+  /** Of a QR-bill if none is set; absent: English. */
+  usualBillLanguage?: SwissBillLanguage
 }
 
 export const WaysToPay = z.object({
@@ -88,8 +117,9 @@ export type WaysToPay = z.infer<typeof WaysToPay>
 
 type Transfer = NonNullable<PaymentSettings['transfer']>
 
-function waysToTransfer(transfer: Transfer, { currency, amount, reference: usual, description }: Claim) {
-  const { name, iban, bic, address, billLanguage: language = 'en', qrPrefix } = transfer
+function waysToTransfer(transfer: Transfer, claim: Claim) {
+  const { currency, amount, reference: usual, description, usualBillLanguage = 'en' } = claim
+  const { name, iban, bic, address, billLanguage: language = usualBillLanguage, qrPrefix } = transfer
   const isQr = isQrIban(iban)
   const reference = isQr ? qrReferenceOf(usual, qrPrefix) : usual
   const bill = address && swissBillCodeOf({ iban, name, address, currency, amount, reference, message: description })

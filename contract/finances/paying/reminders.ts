@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { memberStatuses } from '@contract/members'
+import { Amount } from '@contract/finances'
 import { CalendarDate, Id, Instant, multiline, foldedLine } from '@contract/primitives'
 import { billBlocks, StatementMail, statementMailStates } from './statements'
 import type { Call } from '@contract/call'
@@ -22,6 +23,8 @@ export const ReminderText = z.strictObject({
   days: z.int().check(z.minimum(1), z.maximum(REMINDER_DAYS_MAX)),
   subject: z.optional(foldedLine(REMINDER_SUBJECT_MAX)),
   text: z.optional(multiline(REMINDER_TEXT_MAX)),
+  /** Charged with the reminder, in minor units: a pending entry of its own, due at once. */
+  fee: z.optional(Amount),
 })
 export type ReminderText = z.infer<typeof ReminderText>
 
@@ -82,6 +85,8 @@ export const OverdueList = z.object({
   today: CalendarDate,
   /** Whether this server sends e-mail at all. */
   hasMail: z.boolean(),
+  /** The fee of each of `reminderSteps`, in minor units; 0: none. */
+  fees: z.array(z.int()),
 })
 export type OverdueList = z.infer<typeof OverdueList>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { locales } from '@contract/auth'
+import { locales } from '@contract/locales'
 import { Id, Instant } from '@contract/primitives'
 import { blockReasons } from '@contract/messages'
 import { WaysToPay } from './paymentSettings'
@@ -55,7 +55,11 @@ export const StatementLetter = z.object({
    * none.
    */
   credit: z.optional(z.int()),
-  /** Requested amount: `owed` less `credit`. */
+  /** The part that is being collected by direct debit, and so is not to be paid otherwise. Absent: none. */
+  collected: z.optional(z.int()),
+  /** The part that is due later by a plan of instalments. Absent: none. */
+  later: z.optional(z.int()),
+  /** Requested amount: `owed` less `credit`, `collected` and `later`. */
   toPay: z.int(),
   /** Ids of the entries in `owed`. */
   asked: z.array(Id),

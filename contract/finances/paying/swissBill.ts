@@ -16,6 +16,14 @@ const AMOUNT_MAX = 99_999_999_999
 export const swissBillLanguages = ['de', 'fr', 'it', 'en'] as const
 export type SwissBillLanguage = (typeof swissBillLanguages)[number]
 
+const germanRegions = new Set(['DE', 'AT', 'CH', 'LI'])
+
+/** Language of bills if the group chose none: that of its messages, else that of its region, German or English. */
+export function usualBillLanguage(locale: string | undefined, region?: string): SwissBillLanguage {
+  const isGerman = locale === undefined ? germanRegions.has(region ?? '') : locale.startsWith('de')
+  return isGerman ? 'de' : 'en'
+}
+
 /** Structured address, the only kind allowed since version 2.3. Small villages may lack street and number. */
 export const SwissBillAddress = z.strictObject({
   street: z.optional(foldedLine(70)),

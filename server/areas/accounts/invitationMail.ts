@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { locales } from '@contract/auth'
+import { locales } from '@contract/locales'
 import { deriveKey } from '../../platform/auth/derivedKeys'
 import { decrypt, encrypt } from '../../platform/auth/encryption'
 import { acceptedSecrets } from '../../platform/auth/signingSecret'

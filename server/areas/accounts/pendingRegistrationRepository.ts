@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import type { Locale } from '@contract/auth'
+import type { Locale } from '@contract/locales'
 import { hashToken } from '../../platform/auth/opaqueTokens'
 import type { Database, Transaction } from '../../platform/db/database'
 import { pendingRegistrations } from '../../platform/db/schema/pendingRegistrations'

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import type { Locale, Role } from '@contract/auth'
+import type { Role } from '@contract/auth'
+import type { Locale } from '@contract/locales'
 import { DEMO_GROUP_ID } from '@contract/demoRoles'
 import type { NewGroup } from '@contract/group'
 import type { Leads } from '@contract/leads'

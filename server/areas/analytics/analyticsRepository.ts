@@ -7,11 +7,12 @@ import type { CountedList } from '../../platform/db/longList'
 import { events } from '../../platform/db/schema/calendar/events'
 import { financeEvents } from '../../platform/db/schema/finances/financeEvents'
 import { eventBudgets } from '../../platform/db/schema/finances/budgets'
-import { findFamilies } from '../scoreOrder'
+import { familiesOf, readSections } from '../scoreOrder'
 import { findSummaryScope } from './summaryScope'
 import { analyticsColumns, analyticsRowFor } from './analyticsRows'
 import type { Disclosed } from './analyticsRows'
 import { findBudgeted } from './budgetedEvents'
+import { findOwnSectionParts } from './ownSectionParts'
 import { withoutReplies } from './analyticsSummary'
 import { isOrderedByMoney, ofEvent, orderedEvents, plannedFor, selectedEvents } from './analyticsSelection'
 import { summaryRepository } from './analyticsSummaries'
@@ -45,14 +46,16 @@ export function analyticsRepository(db: Database) {
     async list(groupId: string, config: AnalyticsListConfig, disclosed: Disclosed): Promise<AnalyticsList> {
       const scope = await findSummaryScope(db, groupId)
       const selected = selectedEvents(groupId, scope.timeZone, config)
-      const [page, found, families, budgeted] = await Promise.all([
+      const sections = readSections(db, groupId)
+      const [page, found, families, byOwnSection, budgeted] = await Promise.all([
         pageOf(groupId, selected, config),
         summaries.find(groupId, scope, config),
-        findFamilies(db, groupId),
+        sections.then(familiesOf),
+        sections.then((own) => findOwnSectionParts(db, groupId, own, selected)),
         disclosed.withBudget ? findBudgeted(db, groupId, selected) : undefined,
       ])
       const bySection = families.flatMap((family) => found.bySection.filter(({ section }) => section === family))
-      const summary = { ...found, bySection }
+      const summary = { ...found, bySection, ...(byOwnSection && { byOwnSection }) }
       return {
         events: page.map(analyticsRowFor(disclosed)),
         total: summary.events,

@@ -19,6 +19,10 @@ export function finishedEvents(groupId: string): SQL | undefined {
   return and(eq(events.groupId, groupId), isNull(events.deletedAt), eq(events.status, 'finished'))
 }
 
+/** Titles and composers of what was played, folded; an intermission is no piece. */
+const playedText = sql`fold_text(coalesce(jsonb_path_query_array(coalesce(${events.played}, ${events.programme}),
+  '$[*] ? (!(@.kind == "intermission")).keyvalue() ? (@.key == "title" || @.key == "composer").value')::text, ''))`
+
 /** The group's finished events that match the filters. An event counts on the day on which it starts, in the group's zone. */
 export function selectedEvents(groupId: string, timeZone: string, { q, calendar, from, to }: Filters): SQL | undefined {
   return and(
@@ -26,7 +30,7 @@ export function selectedEvents(groupId: string, timeZone: string, { q, calendar,
     calendar && eq(events.calendar, calendar),
     from === undefined ? undefined : gte(events.startsAt, startOfDay(clampToSupportedYears(from), timeZone)),
     to === undefined ? undefined : lt(events.startsAt, startOfDay(addDays(clampToSupportedYears(to), 1), timeZone)),
-    matchesAllWords(events.search, q),
+    q === undefined ? undefined : matchesAllWords(sql`${events.search} || ' ' || ${playedText}`, q),
   )
 }
 

@@ -94,6 +94,7 @@ export function withoutReplies(summary: AnalyticsSummary): AnalyticsSummary {
   return {
     ...strip(summary),
     bySection: summary.bySection.map(strip),
+    ...(summary.byOwnSection && { byOwnSection: summary.byOwnSection.map(strip) }),
     byCalendar: summary.byCalendar.map(strip),
     byMonth: summary.byMonth.map(strip),
   }

@@ -9,7 +9,6 @@ import type {
   MemberRecord,
   MemberRecordQuery,
 } from '@contract/analytics'
-import { ReplySums } from '@contract/analytics'
 import { Section } from '@contract/members'
 import { Id } from '@contract/primitives'
 import type { Database } from '../../platform/db/database'
@@ -18,34 +17,19 @@ import { isActiveOn, todayOf } from '../../platform/db/membership'
 import { eventAttendance } from '../../platform/db/schema/calendar/eventAttendance'
 import { events } from '../../platform/db/schema/calendar/events'
 import { members } from '../../platform/db/schema/members'
-import {
-  replySumKeysQuoted,
-  replySumsByKey,
-  replySumsOfAttendance,
-  replySumsOfCounted,
-} from '../../platform/db/replySums'
+import { replySumKeysQuoted, replySumsOfAttendance, replySumsOfCounted } from '../../platform/db/replySums'
 import { ApiError } from '../../platform/http/errors'
 import { monthOf, todayIn } from '../../platform/time/days'
 import { eventColumns, timesOf } from '../calendar/events/public'
-import { rateOf } from './analyticsRows'
+import { Sums, isPresent, sums, withRate } from './lineSums'
 import { firstInScore, scoreOrder, withOwnSections } from '../scoreOrder'
-import { addReplies, repliesOf } from './replySums'
+import { addReplies } from './replySums'
 import { finishedEvents, selectedEvents } from './analyticsSelection'
 import { findSummaryScope } from './summaryScope'
 
 const LATEST = 10
 
 const Count = z.int()
-const Sums = z.object({
-  expected: Count,
-  present: Count,
-  late: Count,
-  leftEarly: Count,
-  excused: Count,
-  absent: Count,
-  ...ReplySums.shape,
-})
-type Sums = z.infer<typeof Sums>
 const Row = z.object({
   id: Id,
   name: z.string(),
@@ -55,27 +39,6 @@ const Row = z.object({
   /** Milliseconds, as JavaScript counts them. */
   lastPresent: z.nullable(Count),
 })
-
-/** Present is everybody who is neither absent nor excused, also if late. */
-const isPresent = sql`${eventAttendance.status} not in ('absent', 'excused')`
-
-const sums = {
-  expected: sql<number>`count(*)`.mapWith(Number).as('expected'),
-  present: sql<number>`count(*) filter (where ${isPresent})`.mapWith(Number).as('present'),
-  late: sql<number>`count(*) filter (where ${eventAttendance.status} = 'late')`.mapWith(Number).as('late'),
-  leftEarly: sql<number>`count(*) filter (where ${eventAttendance.status} = 'left_early')`
-    .mapWith(Number)
-    .as('left_early'),
-  excused: sql<number>`count(*) filter (where ${eventAttendance.status} = 'excused')`.mapWith(Number).as('excused'),
-  absent: sql<number>`count(*) filter (where ${eventAttendance.status} = 'absent')`.mapWith(Number).as('absent'),
-  ...replySumsByKey(),
-}
-
-function withRate(of: Sums) {
-  const { expected, present, late, leftEarly, excused, absent } = of
-  const counts = { expected, present, late, leftEarly, excused, absent }
-  return { ...counts, attendanceRate: rateOf(of), ...repliesOf(of) }
-}
 
 type SortColumn = NonNullable<AllMemberAttendanceConfig['sortColumn']>
 

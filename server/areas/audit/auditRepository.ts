@@ -10,6 +10,8 @@ import { auditEntries } from '../../platform/db/schema/auditEntries'
 import { events } from '../../platform/db/schema/calendar/events'
 import { finances } from '../../platform/db/schema/finances/finances'
 import { members } from '../../platform/db/schema/members'
+import { poolPeople } from '../../platform/db/schema/calendar/deputyPool'
+import { pieces } from '../../platform/db/schema/calendar/pieces'
 import { messages } from '../../platform/db/schema/messages/messages'
 import { polls } from '../../platform/db/schema/calendar/replies'
 import { users } from '../../platform/db/schema/users'
@@ -22,13 +24,17 @@ const nextDay = (day: string) => addDays(day, 1)
 /** Whether what an entry is about can be opened: it was not removed since, or is a thing of the kind that always can. */
 function isSubjectThere(groupId: string): SQL<boolean> {
   const id = auditEntries.subjectId
-  const live = (table: typeof members | typeof finances | typeof events | typeof polls) =>
+  const live = (
+    table: typeof members | typeof finances | typeof events | typeof pieces | typeof poolPeople | typeof polls,
+  ) =>
     sql`exists (select 1 from ${table}
                  where ${table.groupId} = ${groupId} and ${table.id} = ${id} and ${table.deletedAt} is null)`
   return sql<boolean>`case ${auditEntries.subjectType}
     when 'member' then ${live(members)}
     when 'finance' then ${live(finances)}
     when 'event' then ${live(events)}
+    when 'piece' then ${live(pieces)}
+    when 'pool_person' then ${live(poolPeople)}
     when 'poll' then ${live(polls)}
     when 'message' then exists (
       select 1 from ${messages} where ${messages.groupId} = ${groupId} and ${messages.id} = ${id})

@@ -18,6 +18,7 @@ const readers: Record<ExportKind, readonly [Action, Subject]> = {
   jubilees: ['read', 'Member'],
   finances: ['read', 'Finance'],
   movements: ['read', 'Finance'],
+  journal: ['read', 'Finance'],
   budget: ['read', 'Finance'],
   analytics: ['read', 'Analytics'],
   attendance: ['manage', 'Analytics'],
@@ -25,6 +26,9 @@ const readers: Record<ExportKind, readonly [Action, Subject]> = {
   answers: ['manage', 'Event'],
   fees: ['read', 'Finance'],
   levies: ['read', 'Finance'],
+  pieces: ['read', 'Event'],
+  performed: ['read', 'Analytics'],
+  pool: ['manage', 'Event'],
 }
 
 /** Of these the call that gives all of them notes itself that it was made (platform/audit/everybodyRead.ts). */

@@ -1,9 +1,9 @@
 import { eq, ne, sql } from 'drizzle-orm'
 import type { AuditFields } from '@contract/audit'
-import type { Locale } from '@contract/auth'
+import type { Locale } from '@contract/locales'
 import { DEMO_GROUP_ID } from '@contract/demoRoles'
 import { LATE_GRACE_USUAL, USUAL_REGION } from '@contract/group'
-import type { ComingShown, Group, NewGroup } from '@contract/group'
+import type { Addressing, ComingShown, Group, NewGroup } from '@contract/group'
 import { minorUnitsOf } from '@contract/minorUnits'
 import { appendAudit } from '../../platform/audit/auditEntries'
 import { assertProven } from '../../platform/auth/guard'
@@ -30,6 +30,8 @@ type GroupRow = Omit<
   | 'lateGraceMinutes'
   | 'finishDefault'
   | 'showsComing'
+  | 'takesLateYes'
+  | 'addressing'
 > & {
   region: string | null
   purgeMonths: number | null
@@ -39,6 +41,8 @@ type GroupRow = Omit<
   lateGraceMinutes: number
   finishDefault: 'present' | 'open'
   showsComing: ComingShown
+  takesLateYes: boolean
+  addressing: Addressing
 }
 
 const columns = {
@@ -56,6 +60,8 @@ const columns = {
   lateGraceMinutes: groups.lateGraceMinutes,
   finishDefault: groups.finishDefault,
   showsComing: groups.showsComing,
+  takesLateYes: groups.takesLateYes,
+  addressing: groups.addressing,
   version: groups.version,
 }
 
@@ -70,6 +76,8 @@ function toGroup(row: GroupRow): Group {
     lateGraceMinutes,
     finishDefault,
     showsComing,
+    takesLateYes,
+    addressing,
     ...group
   } = row
   return {
@@ -82,6 +90,8 @@ function toGroup(row: GroupRow): Group {
     ...(lateGraceMinutes !== LATE_GRACE_USUAL && { lateGraceMinutes }),
     ...(finishDefault !== 'present' && { finishDefault }),
     ...(showsComing !== 'nothing' && { showsComing }),
+    ...(takesLateYes && { takesLateYes }),
+    ...(addressing !== 'formal' && { addressing }),
   }
 }
 
@@ -173,7 +183,8 @@ export function groupRepository(db: Database) {
         const { region: asked = stored.region ?? USUAL_REGION } = wanted
         const region = asked === USUAL_REGION ? null : asked
         const { lateGraceMinutes = stored.lateGraceMinutes, finishDefault = stored.finishDefault } = wanted
-        const { showsComing = stored.showsComing } = wanted
+        const { showsComing = stored.showsComing, takesLateYes = stored.takesLateYes } = wanted
+        const { addressing = stored.addressing } = wanted
         if (requiresSecondFactor !== stored.requiresSecondFactor)
           await assertCanRequire(tx, caller, requiresSecondFactor)
         const next = {
@@ -190,6 +201,8 @@ export function groupRepository(db: Database) {
           lateGraceMinutes,
           finishDefault,
           showsComing,
+          takesLateYes,
+          addressing,
           version: version + 1,
         }
         const clock = stored.timeZone !== timeZone && { knownClock: knownClock(timeZone) }

@@ -14,6 +14,8 @@ import { finances } from '../../platform/db/schema/finances/finances'
 import { members } from '../../platform/db/schema/members'
 import { replies } from '../../platform/db/schema/calendar/replies'
 import { ApiError } from '../../platform/http/errors'
+import { setFeeClasses } from '../finances/dues/public'
+import { withLedger } from '../finances/ledger/public'
 import { withGroupLock } from '../../platform/http/groupLock'
 import { inPieces } from '../../platform/http/progress'
 import type { OnProgress } from '../../platform/http/progress'
@@ -141,7 +143,8 @@ export function memberImportRepository(db: Database) {
      */
     add(actor: Actor, batch: MemberImport, onProgress: OnProgress): Promise<ImportAnswer & { isNew: boolean }> {
       const { groupId } = actor
-      return withGroupLock(db, groupId, 'no key update', async (tx) => {
+      return withLedger(db, actor, async (ledger) => {
+        const { tx } = ledger
         const { members: lines, updates = [] } = batch
         const hasOwn = [...lines, ...updates].some(({ ownValues }) => ownValues !== undefined)
         const fields = hasOwn ? await readOwnFields(tx, groupId) : []
@@ -151,7 +154,7 @@ export function memberImportRepository(db: Database) {
           { area: AREA, batch, lines },
           {
             findDuplicates: async () => {
-              const said = lines.map(({ id: _id, version: _version, ...line }) => line)
+              const said = lines.map(({ id: _id, version: _version, feeClassId: _class, ...line }) => line)
               const taken = new Set(updates.map(({ id }) => id.toLowerCase()))
               return (await findKnown(tx, groupId, said, { taken })).known.map(({ place }) => place)
             },
@@ -173,6 +176,12 @@ export function memberImportRepository(db: Database) {
                   guardians.filter(({ memberId }) => ids.has(memberId)),
                 )
               })
+              const places = new Map(lines.map(({ id }, place) => [id, place]))
+              const classes = fresh.flatMap(({ id: memberId, feeClassId: classId }) =>
+                classId === undefined ? [] : [{ memberId, classId, place: places.get(memberId) ?? 0 }],
+              )
+              if (classes.length > 0)
+                await setFeeClasses(ledger, classes, (at) => `${pathOfLine(AREA, classes[at]?.place ?? 0)}.feeClassId`)
               await updateMembers(tx, actor, batch.id, updates, fields)
               await keepSpellings(tx, groupId, batch.spellings ?? [], batch.listed ?? [])
             },

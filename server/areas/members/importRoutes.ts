@@ -7,8 +7,10 @@ import {
   findMembersImportFormatCall,
   removeMembersImportCall,
 } from '@contract/memberImports'
+import { can } from '../../platform/auth/abilities'
 import { callerOf } from '../../platform/auth/guard'
 import type { App, AreaRoutes } from '../../platform/dependencies'
+import { ApiError } from '../../platform/http/errors'
 import { acceptLargeJson } from '../../platform/http/largeBodies'
 import { replyWithProgress, tellsProgress, toJson } from '../../platform/http/progressReplies'
 import { memberImportRepository } from './importRepository'
@@ -33,11 +35,15 @@ export const memberImportRoutes: AreaRoutes = async (app, { db }) => {
     serve(
       large,
       importMembersCall,
-      (request, reply) =>
-        replyWithProgress(reply, async (onProgress) => {
+      (request, reply) => {
+        const { role } = callerOf(request)
+        const hasFees = request.body.import.members.some(({ feeClassId }) => feeClassId !== undefined)
+        if (hasFees && !can(role, 'manage', 'Finance')) throw new ApiError('forbidden')
+        return replyWithProgress(reply, async (onProgress) => {
           const { isNew, ...answer } = await imports.add(callerOf(request), request.body.import, onProgress)
           return { status: isNew ? 201 : 200, json: toJson(ImportAnswer, answer) }
-        }),
+        })
+      },
       { schema: { ...tellsProgress } },
     )
   })

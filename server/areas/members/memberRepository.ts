@@ -150,7 +150,7 @@ export function memberRepository(db: Database) {
       const selected = await select(groupId, config, view)
       // Selects the ids of the page first and joins the rest after: a late page then reads only the index.
       const paged = db
-        .select({ id: members.id, total: totalOf(selected, config.q).as('total') })
+        .select({ id: members.id, total: totalOf(selected, config).as('total') })
         .from(members)
         .where(selected)
         .orderBy(...orderedMembers(config))

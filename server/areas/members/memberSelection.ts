@@ -6,7 +6,7 @@ import type { HiddenFields } from '../../platform/auth/memberFields'
 import { guardedText, members } from '../../platform/db/schema/members'
 import { isIn } from '../../platform/db/isIn'
 import { isInMemberGroup } from '../../platform/db/memberGroups'
-import { containsWord, matchesPerson, ordered } from '../../platform/db/listQuery'
+import { containsWord, isPartNumber, matchesPerson, ordered } from '../../platform/db/listQuery'
 import { scoreOrder } from '../scoreOrder'
 import type { Contacted } from './contactSearch'
 import { hasFeeClass } from './memberFeeClasses'
@@ -62,18 +62,23 @@ const inOther = containsWord(guardedText)
 /** Shorter words have no use of an index, and the other text is not stored. */
 const inBoth = (word: string) => (word.length < 3 ? inSearch(word) : or(inSearch(word), inOther(word)))
 
+/** The part, or the digit in what anybody calls themselves or plays: `Bass 2` as a second instrument. */
+const hasPart = (word: string) =>
+  or(
+    eq(members.part, Number(word)),
+    ...[members.name, members.instrument, members.secondInstrument].map((column) => sql`${column} like ${`%${word}%`}`),
+  )
+
 /** Members who match all words, by what the caller may read of them: a hidden field is not found by guessing. */
 function matchesSearch(q: string | undefined, hidden: HiddenFields, contacted: Contacted): SQL | undefined {
   const ofContacts = inContacts(contacted)
-  const found = matchesPerson(q, (word) => or(inBoth(word), ofContacts(word)))
+  const matches = (inTexts: typeof inBoth) => (word: string) =>
+    isPartNumber(word) ? hasPart(word) : or(inTexts(word), ofContacts(word))
+  const found = matchesPerson(q, matches(inBoth))
   const seesAll = (['email', 'phone', 'emergencyContact', 'notes'] as const).every((field) => !hidden.has(field))
   // First by the indexes, which also contain hidden fields; then by the visible text.
   if (seesAll) return found
-  const isVisible = containsWord(visibleText(hidden))
-  return and(
-    found,
-    matchesPerson(q, (word) => or(isVisible(word), ofContacts(word))),
-  )
+  return and(found, matchesPerson(q, matches(containsWord(visibleText(hidden)))))
 }
 
 interface Circumstances {
@@ -123,9 +128,15 @@ export function orderedMembers({ sort, sortColumn = 'name' }: Pick<AllMembersCon
 /**
  * How the total of a page is computed. The matches of a search are adjacent in the order ("ana"), and a scan of the order's index may be
  * long: a window count makes the database find all matches first, with the search index. That index supports words of three letters or
- * more; for all else a separate count is faster.
+ * more. Values of own fields have no index: by a window count the rows are read once, not for the page and again for the count. For all
+ * else a separate count is faster.
  */
-export function totalOf(selected: SQL | undefined, q: string | undefined): SQL<number> {
+export function totalOf(
+  selected: SQL | undefined,
+  { q, ownField }: Pick<MemberCountsConfig, 'q' | 'ownField'>,
+): SQL<number> {
   const isIndexed = /\S{3}/.test(q ?? '')
-  return isIndexed ? sql<number>`count(*) over ()` : sql<number>`(select count(*) from ${members} where ${selected})`
+  return isIndexed || ownField !== undefined
+    ? sql<number>`count(*) over ()`
+    : sql<number>`(select count(*) from ${members} where ${selected})`
 }

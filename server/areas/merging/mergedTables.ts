@@ -5,10 +5,12 @@ import { checkIns, deputies } from '../../platform/db/schema/calendar/personalLi
 import { absences, pollAnswers, polls, replies } from '../../platform/db/schema/calendar/replies'
 import { bankLineEntries } from '../../platform/db/schema/finances/bankLines'
 import { creditUses } from '../../platform/db/schema/finances/creditUses'
+import { donationGifts, donationReceipts, donors } from '../../platform/db/schema/finances/donations'
 import { memberFees } from '../../platform/db/schema/finances/fees'
 import { financeDues } from '../../platform/db/schema/finances/financeDues'
 import { finances } from '../../platform/db/schema/finances/finances'
 import { levyCharges } from '../../platform/db/schema/finances/levies'
+import { mandates } from '../../platform/db/schema/finances/debits'
 import { matchRules } from '../../platform/db/schema/finances/matchRules'
 import { memberPayers, payers } from '../../platform/db/schema/finances/payers'
 import { recurringFinances } from '../../platform/db/schema/finances/recurring'
@@ -47,6 +49,10 @@ export const mergedTables: readonly GroupTable[] = [
   creditUses,
   recurringFinances,
   matchRules,
+  mandates,
+  donors,
+  donationGifts,
+  donationReceipts,
   statementMails,
   memberFees,
   financeDues,

@@ -5,7 +5,9 @@ import type { Database } from '../../platform/db/database'
 import { areUnchanged, recordRows, restoreRows } from '../../platform/db/rowImages'
 import type { GroupTable } from '../../platform/db/rowImages'
 import { events } from '../../platform/db/schema/calendar/events'
+import { pieceFiles } from '../../platform/db/schema/calendar/pieceFiles'
 import { lineups } from '../../platform/db/schema/calendar/lineups'
+import { deputySearches, poolPeople } from '../../platform/db/schema/calendar/deputyPool'
 import { deputies } from '../../platform/db/schema/calendar/personalLinks'
 import { polls } from '../../platform/db/schema/calendar/replies'
 import { invitations } from '../../platform/db/schema/invitations'
@@ -30,6 +32,9 @@ export const sectionTables: readonly GroupTable[] = [
   events,
   polls,
   deputies,
+  poolPeople,
+  pieceFiles,
+  deputySearches,
   users,
   invitations,
 ]

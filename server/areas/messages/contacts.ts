@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Locale } from '@contract/auth'
+import type { Locale } from '@contract/locales'
 import type { BlockReason } from '@contract/messages'
 import { isMinor } from '@contract/guardianRules'
 import { spokenNameOf } from '@contract/nameParts'

@@ -1,7 +1,9 @@
 import { v7 as newId } from 'uuid'
 import * as z from 'zod/mini'
+import { locales } from '@contract/locales'
 import { Id } from '@contract/primitives'
 import type { MailedLinksAnswer } from '@contract/calendar/links'
+import { greetedName } from '@contract/nameParts'
 import { appendAudit } from '../../platform/audit/auditEntries'
 import type { Actor } from '../../platform/audit/actor'
 import { accountLocale } from '../../platform/auth/accountLocale'
@@ -17,9 +19,9 @@ import { findMemberName, memberNames, readContacts } from './contacts'
 import { followMerges } from './followMerges'
 import { addMailBlock } from './mailBlocks'
 import { namesIn } from './mails/reader'
-import { messageWords } from './mails/writeMessage'
-import { pageTokens } from './pageAddress'
-import { quietUntil } from './quietTime'
+import { messageWordsOf } from './mails/writeMessage'
+import { pageAddress, pageTokens } from './pageAddress'
+import { quietUntil } from '../../platform/time/quietTime'
 import { findSendingGroup } from './settingsRepository'
 
 const LinkMail = z.object({
@@ -27,7 +29,7 @@ const LinkMail = z.object({
   memberId: Id,
   /** The guardian of the member who is written to; absent: who is written to first. */
   contactId: z.optional(Id),
-  locale: z.enum(['en', 'pt-BR']),
+  locale: z.enum(locales),
   isAsked: z.optional(z.boolean()),
 })
 
@@ -44,21 +46,22 @@ export const linkMail = defineJob('link_mail', LinkMail, async (errand, context)
   const contacts = (await readContacts(db, groupId, [memberId])).get(memberId) ?? []
   const contact = contactId === undefined ? contacts[0] : contacts.find(({ id }) => id === contactId)
   if (contact?.email === undefined) return
-  const token = (await pageTokens(context, groupId, [contact], 'owner')).get(contact.id)
-  if (token === undefined) return
+  const pages = (await pageTokens(context, groupId, [contact], 'owner')).get(contact.id)
+  if (pages === undefined) return
   // Those who unsubscribed only get the mail that they requested on their own page.
   if (contact.block !== undefined && !(isAsked && contact.block === 'unsubscribed')) return
-  const { name: groupName, settings } = await findSendingGroup(db, groupId)
+  const group = await findSendingGroup(db, groupId)
+  const { name: groupName, settings } = group
   const locale = contact.locale ?? usual
-  const words = messageWords[locale]
+  const words = messageWordsOf(locale, group)
   const mail = layOutMail(contact.email, locale, {
     subject: words.link.subject(groupName),
-    greeting: words.greeting(contact.minors ? contact.name : contact.spokenName),
+    greeting: words.greeting(contact.minors ? contact.name : greetedName(contact, locale, group.addressing)),
     paragraphs: [
       ...(contact.minors ? [words.about(namesIn(locale, contact.minors.family))] : []),
       words.link.text(groupName),
     ],
-    action: { label: words.actions.look, url: `${config.publicUrl}/my#${token}` },
+    action: { label: words.actions.look, url: pageAddress(config.publicUrl, pages) },
     footer: [words.footer(groupName)],
   })
   const reference = mailReferences(context).make({ groupId, personId: contact.id, mailId: newId() })

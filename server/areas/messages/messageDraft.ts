@@ -44,9 +44,12 @@ interface Addressee {
   isDeputy: boolean
   instrument: string | null
   toConfirm: boolean
+  saidNo: boolean
+  place?: Invitee['place']
+  seat?: Invitee['seat']
 }
 
-/** Who reads a message: an invitee of the event, say, or the guardian of some; then with the instruments of all, and `toConfirm` for any. */
+/** Who reads a message: an invitee of the event, say, or the guardian of some; then with the instruments of all, `toConfirm` for any, and `saidNo` for all. */
 export interface Recipient extends Contact, Addressee {}
 
 /** A message as it would go out now. */
@@ -66,11 +69,12 @@ export interface OpenEventDraft extends OpenDraft {
 /** Whether a message of the kind goes to an invitee with this answer. */
 export function isFor(
   { kind, includesMaybe = false }: Pick<EventDraft, 'kind' | 'includesMaybe'>,
-  { state }: Pick<Invitee, 'state'>,
+  { state, place }: Pick<Invitee, 'state' | 'place'>,
 ): boolean {
   if (kind === 'changed') return true
   if (kind === 'please_answer') return state === 'silent'
-  return state === 'yes' || (includesMaybe && state === 'maybe')
+  if (kind === 'place') return place === 'given'
+  return state === 'yes' || (includesMaybe && state === 'maybe' && place !== 'waiting')
 }
 
 async function findPreviousPlan(db: Database, groupId: string, eventId: string) {
@@ -98,6 +102,9 @@ async function recipientsOf(db: Database, groupId: string, people: Addressee[]):
         isDeputy,
         instrument: played.size > 0 ? [...played].join(', ') : null,
         toConfirm: known?.toConfirm === true || person.toConfirm,
+        saidNo: known?.saidNo !== false && person.saidNo,
+        place: known?.place ?? person.place,
+        ...(person.seat && { seat: person.seat }),
       })
     }
   return [...recipients.values()]
@@ -171,7 +178,7 @@ async function openFree(
   const recipients = await recipientsOf(
     db,
     groupId,
-    people.map(({ id, instrument }) => ({ id, instrument, isDeputy: false, toConfirm: false })),
+    people.map(({ id, instrument }) => ({ id, instrument, isDeputy: false, toConfirm: false, saidNo: false })),
   )
   const concerned = recipients.flatMap(({ id, minors }) => minors?.concerned.map((minor) => minor.id) ?? [id])
   const own = await findOwnTexts(db, groupId, `${draft.subject} ${draft.words}`, { ownFields, concerned })
@@ -180,6 +187,7 @@ async function openFree(
     subject: draft.subject ?? '',
     words: draft.words ?? '',
     groupName: group.name,
+    addressing: group.addressing,
     ...(own && { own: { ...own, region: group.region } }),
   }
   return { target: undefined, group, facts, recipients }
@@ -222,11 +230,13 @@ export async function openEventDraft(
     words,
     moreEvents,
     groupName: group.name,
+    addressing: group.addressing,
     timeZone: group.timeZone,
     region: group.region,
     event: toEvent(target.event),
     previous,
     deadline: target.deadline,
+    isFull: target.isFull,
   }
   return { target, group, facts, recipients }
 }

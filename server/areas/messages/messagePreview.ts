@@ -12,12 +12,12 @@ import { kindOf } from './messageList'
 import type { Recipient } from './messageDraft'
 import { asRead } from './messageScope'
 import type { MessageScope } from './messageScope'
-import { quietUntil } from './quietTime'
+import { quietUntil } from '../../platform/time/quietTime'
 
 /** Shown in place of the link's secret, which only the reader may know. */
 const HIDDEN = '/my#…'
 
-function toPreviewRecipient({ id, isDeputy, name, minors, instrument, email, phone, block }: Recipient) {
+function toPreviewRecipient({ id, isDeputy, name, minors, instrument, email, phone, block, saidNo }: Recipient) {
   return {
     personId: id,
     ...kindOf(isDeputy, minors?.concerned),
@@ -26,6 +26,7 @@ function toPreviewRecipient({ id, isDeputy, name, minors, instrument, email, pho
     ...(email !== undefined && { email }),
     ...(phone !== undefined && { phone }),
     ...(block !== undefined && { block }),
+    ...(saidNo && { saidNo: true as const }),
   }
 }
 

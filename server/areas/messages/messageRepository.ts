@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import type { Locale } from '@contract/auth'
+import type { Locale } from '@contract/locales'
 import type * as z from 'zod/mini'
 import { namesLink } from '@contract/messageFields'
 import type { HandedBody, Message, MessageDetails, NewMessage, RetryBody } from '@contract/messages'
@@ -167,12 +167,12 @@ export async function sendOrder(
   db: Database,
   groupId: string,
   draft: OpenEventDraft,
-  order: { key: string; locale: Locale; includesMaybe: boolean },
+  order: { key: string; locale: Locale; includesMaybe: boolean; personIds?: string[] },
 ): Promise<number> {
   const now = new Date()
-  const recipients = reachable(draft, { way: 'email' })
+  const { key: orderKey, personIds, ...rest } = order
+  const recipients = reachable(draft, { way: 'email', personIds })
   if (recipients.length === 0) return 0
-  const { key: orderKey, ...rest } = order
   return db.transaction(async (tx) => {
     const storing = { id: newId(), way: 'email' as const, by: null, senderId: null, orderKey, ...rest, recipients }
     if (!(await storeMessage(tx, groupId, draft, storing, now))) return 0

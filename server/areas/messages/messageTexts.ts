@@ -13,7 +13,8 @@ import { narrowedTo, openDraft } from './messageDraft'
 import { inScope, messageList } from './messageList'
 import { asRead } from './messageScope'
 import type { MessageScope } from './messageScope'
-import { pageTokens } from './pageAddress'
+import { pageAddress, pageTokens } from './pageAddress'
+import type { PageToken } from './pageAddress'
 import { concernedIds, draftOf } from './storedDraft'
 
 /** The texts of a message to be handed on, one per recipient, with their personal links. */
@@ -42,7 +43,7 @@ export function messageTexts({ db, ...rest }: AppDependencies) {
       })
       const context = { db, ...rest }
       const tellsLinks = hasLinks(facts) && !scope.isFreeOnly
-      const known = tellsLinks ? await pageTokens(context, groupId, people, 'manager') : new Map<string, string>()
+      const known = tellsLinks ? await pageTokens(context, groupId, people, 'manager') : new Map<string, PageToken[]>()
       const told = people.filter((person) => known.has(person.id))
       const toldOf = peopleOf(told)
       if (told.length > 0)
@@ -59,12 +60,13 @@ export function messageTexts({ db, ...rest }: AppDependencies) {
         texts: people.map((person) => {
           const read = asRead(person, scope)
           const { id: personId, phone, locale = message.locale } = read
-          const token = known.get(personId)
+          const pages = known.get(personId)
+          const url = pages && pageAddress(origin, pages, target?.event.id)
           const reader = toReader(read, locale)
           return {
             personId,
             ...withoutHidden({ ...(phone !== undefined && { phone }) }, scope.hidden),
-            text: toPlainText(writeMessage(facts, { ...reader, url: token && `${origin}/my#${token}` })),
+            text: toPlainText(writeMessage(facts, { ...reader, url })),
           }
         }),
       }

@@ -15,6 +15,7 @@ import {
   removeBlockCall,
 } from '@contract/messages'
 import { mailLinksCall, mailOwnLinkCall } from '@contract/calendar/links'
+import { changeAnswerNewsCall, findAnswerNewsCall } from '@contract/answerNews'
 import type { MessageSettings } from '@contract/messages'
 import { callerOf } from '../../platform/auth/guard'
 import type { AreaRoutes } from '../../platform/dependencies'
@@ -33,6 +34,7 @@ import { messageTexts } from './messageTexts'
 import { actorOf } from '../../platform/auth/actorOf'
 import { findMember } from '../calendar/links/public'
 import { findOnlySelf } from '../calendar/replies/public'
+import { changeNews, findNews } from './newsSettings'
 import { messageSettingsRepository } from './settingsRepository'
 import { sendTestMail } from './testMail'
 import { mailWayBack } from './wayBackMails'
@@ -54,6 +56,14 @@ export const messageRoutes: AreaRoutes = (app, dependencies) => {
     hasMail,
     readsBounces: config.bounceImapUrl !== undefined,
     ...(config.mailFrom !== undefined && { from: addressOf(config.mailFrom) }),
+  })
+
+  serve(app, findAnswerNewsCall, async (request) => ({ news: await findNews(db, callerOf(request)), hasMail }))
+
+  serve(app, changeAnswerNewsCall, async (request) => {
+    const caller = callerOf(request)
+    await changeNews(db, caller, request.body.news)
+    return { news: await findNews(db, caller), hasMail }
   })
 
   serve(app, previewMessageCall, async (request) => {

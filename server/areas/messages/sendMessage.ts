@@ -18,9 +18,9 @@ import { toReader } from './mails/reader'
 import { hasLinks, writeMessage } from './mails/writeMessage'
 import { isFor, narrowedTo, openDraft } from './messageDraft'
 import type { OpenDraft, Recipient } from './messageDraft'
-import { pageTokens } from './pageAddress'
+import { answerAddresses, pageAddress, pageTokens } from './pageAddress'
 import { concernedIds, draftOf } from './storedDraft'
-import { quietUntil } from './quietTime'
+import { quietUntil } from '../../platform/time/quietTime'
 
 /** Increasing pauses; after the last one the mail has failed and can be retried by hand. */
 const PAUSES_MIN = [1, 5, 20, 60, 180]
@@ -162,7 +162,12 @@ function needless({ message, draft, personIds, recipient }: Turn): RecipientReas
   const { target } = draft
   if (target && message.kind !== 'free') {
     const { kind, includesMaybe } = message
-    if (target.isOver || (kind !== 'changed' && target.event.status !== 'scheduled')) return 'event_gone'
+    if (
+      target.event.planning === 'draft' ||
+      target.isOver ||
+      (kind !== 'changed' && target.event.status !== 'scheduled')
+    )
+      return 'event_gone'
     const people = target.people.filter(({ id }) => personIds.includes(id))
     if (people.length > 0 && people.every((person) => !isFor({ kind, includesMaybe }, person))) return 'answered'
   }
@@ -176,14 +181,17 @@ async function compose(turn: Turn, errand: Errand, context: JobContext): Promise
   if (recipient?.email === undefined || config.publicUrl === undefined) return undefined
   const { groupId, messageId } = errand
   const origin = config.publicUrl
-  const token = hasLinks(draft.facts)
+  const pages = hasLinks(draft.facts)
     ? (await pageTokens(context, groupId, [recipient], 'owner')).get(recipient.id)
     : undefined
   const secret = feedTokens(context, 'batuta unsubscribe').make({ groupId, userId: recipient.id, number: 1 })
   const unsubscribeUrl = `${origin}/messages/unsubscribe/${secret}`
   const locale = recipient.locale ?? message.locale
-  const url = token && `${origin}/my#${token}`
-  const reader = { ...toReader(recipient, locale), unsubscribeUrl, url }
+  const eventId = draft.target?.event.id
+  const url = pages && pageAddress(origin, pages, eventId)
+  const people = recipient.minors?.concerned ?? [recipient]
+  const answers = pages && eventId && answerAddresses(origin, pages, { eventId, people })
+  const reader = { ...toReader(recipient, locale), unsubscribeUrl, url, ...(answers && { answers }) }
   const { settings, name: groupName } = draft.group
   return {
     ...layOutMail(recipient.email, locale, writeMessage(draft.facts, reader)),

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { AuditFields } from '@contract/audit'
+import type { Addressing } from '@contract/group'
 import type { MessageSettings } from '@contract/messages'
 import { appendAudit } from '../../platform/audit/auditEntries'
 import type { Actor } from '../../platform/audit/actor'
 import { accountLocale } from '../../platform/auth/accountLocale'
-import type { Database } from '../../platform/db/database'
+import type { Database, Transaction } from '../../platform/db/database'
 import { groups } from '../../platform/db/schema/groups'
 import { messageSettings } from '../../platform/db/schema/messages/mailSettings'
 import { ApiError } from '../../platform/http/errors'
@@ -37,12 +38,19 @@ export interface SendingGroup {
   name: string
   timeZone: string
   region: string | null
+  addressing: Addressing
   settings: MessageSettings | undefined
 }
 
-export async function findSendingGroup(db: Database, groupId: string): Promise<SendingGroup> {
+export async function findSendingGroup(db: Database | Transaction, groupId: string): Promise<SendingGroup> {
   const [found] = await db
-    .select({ name: groups.name, timeZone: groups.timeZone, region: groups.region, row: messageSettings })
+    .select({
+      name: groups.name,
+      timeZone: groups.timeZone,
+      region: groups.region,
+      addressing: groups.addressing,
+      row: messageSettings,
+    })
     .from(groups)
     .leftJoin(messageSettings, eq(messageSettings.groupId, groupId))
     .where(eq(groups.groupId, groupId))

@@ -11,10 +11,11 @@ import { defineJob, enqueueAll } from '../../platform/jobs/jobs'
 import { addDays } from '@contract/days'
 import { todayIn } from '../../platform/time/days'
 import { momentOf } from '../../platform/time/groupTime'
+import { isNoDraft } from '../calendar/events/public'
 import { openEventDraft } from './messageDraft'
 import type { OpenEventDraft } from './messageDraft'
 import { sendOrder } from './messageRepository'
-import { quietUntil } from './quietTime'
+import { quietUntil } from '../../platform/time/quietTime'
 import { findSendingGroup } from './settingsRepository'
 
 const HOUR_MS = 3_600_000
@@ -33,7 +34,7 @@ export function isDue(
   now: Date,
 ): boolean {
   const { deadline, day, timeZone, event } = target
-  if (event.status !== 'scheduled' || target.isOver) return false
+  if (event.status !== 'scheduled' || event.planning === 'draft' || target.isOver) return false
   if (kind === 'please_answer') {
     if (askDays === undefined || deadline <= now) return false
     const lastDay = todayIn(timeZone, new Date(deadline.getTime() - 1))
@@ -56,6 +57,7 @@ async function carryOut(db: Database, groupId: string, now: Date): Promise<numbe
         eq(events.groupId, groupId),
         isNull(events.deletedAt),
         eq(events.status, 'scheduled'),
+        isNoDraft,
         gt(events.startsAt, now),
         lt(events.startsAt, horizon),
       ),

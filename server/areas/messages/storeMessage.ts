@@ -1,11 +1,11 @@
-import type { Locale } from '@contract/auth'
+import type { Locale } from '@contract/locales'
 import type { NewMessage } from '@contract/messages'
 import type { Transaction } from '../../platform/db/database'
 import { messageRecipients, messages } from '../../platform/db/schema/messages/messages'
 import { enqueueAll } from '../../platform/jobs/jobs'
 import { narrowedTo } from './messageDraft'
 import type { OpenDraft, Recipient } from './messageDraft'
-import { quietUntil } from './quietTime'
+import { quietUntil } from '../../platform/time/quietTime'
 import { sendMessage } from './sendMessage'
 
 interface Storing {

@@ -6,7 +6,7 @@ import { users } from '../../platform/db/schema/users'
 import { ApiError, invalidField } from '../../platform/http/errors'
 import { MailRefusedError, sendMail } from '../../platform/mail/mailer'
 import { layOutMail } from '../../platform/mail/mailLayout'
-import { messageWords } from './mails/writeMessage'
+import { messageWordsOf } from './mails/writeMessage'
 import { findSendingGroup } from './settingsRepository'
 
 /** Sends a test mail to the caller, in the way of the group's messages, and returns the outcome. */
@@ -21,7 +21,7 @@ export async function sendTestMail(
     .where(and(eq(users.groupId, groupId), eq(users.id, userId)))
   if (user === undefined) throw new ApiError('not_found')
   const { name, settings } = await findSendingGroup(db, groupId)
-  const words = messageWords[user.locale]
+  const words = messageWordsOf(user.locale)
   const mail = layOutMail(user.email, user.locale, {
     subject: words.test.subject(name),
     greeting: words.greeting(user.name),

@@ -1,12 +1,15 @@
 import type { FastifyRequest } from 'fastify'
-import type { Locale } from '@contract/auth'
+import type { Locale } from '@contract/locales'
 import { actorFrom } from '../../platform/audit/actor'
 import { feedTokens } from '../../platform/auth/feedTokens'
 import type { AppDependencies } from '../../platform/dependencies'
 import { escapeHtml } from '../../platform/mail/mailLayout'
 import { findContact } from './contacts'
+import { changeNews, findNewsReader } from './newsSettings'
+import { newsTokens } from './newsTokens'
+import { newsWords } from './mails/newsWords'
 import { stopMails, takeMailsAgain } from './mailBlocks'
-import { messageWords } from './mails/writeMessage'
+import { messageWordsOf } from './mails/writeMessage'
 import { findSendingGroup } from './settingsRepository'
 
 /** The number of the token never changes: the same link can undo its unsubscription. */
@@ -50,15 +53,29 @@ export function unsubscribing(dependencies: AppDependencies) {
     return { reader, email, isBlocked: block === 'unsubscribed', group, lang }
   }
 
-  const gone = (lang: Locale) => layOut({ lang, title: 'Batuta', text: messageWords[lang].page.gone })
+  /** Of who is told of answers: stops that alone. */
+  async function openNews(token: string) {
+    const holder = newsTokens(dependencies).read(token)
+    if (holder === undefined || !newsTokens(dependencies).isOf(token, { ...holder, number: NUMBER })) return undefined
+    return findNewsReader(db, holder.groupId, holder.userId)
+  }
+
+  const gone = (lang: Locale) => layOut({ lang, title: 'Batuta', text: messageWordsOf(lang).page.gone })
 
   return {
     /** The page that asks for confirmation. Changes nothing, as programs that scan mails follow their links. */
     async ask(token: string, fallback: Locale): Promise<string> {
+      const news = await openNews(token)
+      if (news) {
+        const { page } = messageWordsOf(news.locale)
+        const button = { label: page.confirm, action: `/messages/unsubscribe/${token}` }
+        const text = newsWords[news.locale].stop(news.groupName, news.email)
+        return layOut({ lang: news.locale, title: page.title(news.groupName), text, button })
+      }
       const found = await open(token, fallback)
       if (found === undefined) return gone(fallback)
       const { lang, group, email, isBlocked } = found
-      const { page } = messageWords[lang]
+      const { page } = messageWordsOf(lang, group)
       const action = `/messages/unsubscribe/${token}${isBlocked ? '?undo=1' : ''}`
       return layOut({
         lang,
@@ -70,10 +87,17 @@ export function unsubscribing(dependencies: AppDependencies) {
 
     /** Unsubscribes the person, or with `isUndo` undoes that. */
     async apply(request: FastifyRequest, token: string, isUndo: boolean, fallback: Locale): Promise<string> {
+      const news = await openNews(token)
+      if (news) {
+        const { groupId, userId, name, locale, groupName } = news
+        await changeNews(db, actorFrom(request, { groupId, userId, name }), { isDaily: false })
+        const title = messageWordsOf(locale).page.title(groupName)
+        return layOut({ lang: locale, title, text: newsWords[locale].stopped(groupName) })
+      }
       const found = await open(token, fallback)
       if (found === undefined) return gone(fallback)
       const { reader, email, isBlocked, lang, group } = found
-      const { page } = messageWords[lang]
+      const { page } = messageWordsOf(lang, group)
       const actor = actorFrom(request, { groupId: reader.groupId, userId: reader.id, name: reader.name })
       if (isUndo) await takeMailsAgain(db, actor, reader)
       else if (!isBlocked) await stopMails(db, actor, reader, email)

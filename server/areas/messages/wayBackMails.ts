@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id } from '@contract/primitives'
+import { greetedName } from '@contract/nameParts'
 import { feedTokens } from '../../platform/auth/feedTokens'
 import type { AppDependencies } from '../../platform/dependencies'
 import { ApiError } from '../../platform/http/errors'
@@ -7,7 +8,7 @@ import { defineJob, enqueueOnceIn } from '../../platform/jobs/jobs'
 import { sendMail } from '../../platform/mail/mailer'
 import { layOutMail } from '../../platform/mail/mailLayout'
 import { findContact, readContacts } from './contacts'
-import { messageWords } from './mails/writeMessage'
+import { messageWordsOf } from './mails/writeMessage'
 import { findSendingGroup } from './settingsRepository'
 
 const DAY_S = 86_400
@@ -23,13 +24,14 @@ export const wayBackMail = defineJob('way_back_mail', WayBackMail, async ({ grou
   if (config.smtpUrl === undefined || config.publicUrl === undefined) return
   const contact = await findContact(db, groupId, contactId)
   if (contact?.email === undefined || contact.block !== 'unsubscribed') return
-  const { name: groupName, settings } = await findSendingGroup(db, groupId)
+  const group = await findSendingGroup(db, groupId)
+  const { name: groupName, settings } = group
   const locale = contact.locale ?? settings?.locale ?? 'en'
-  const words = messageWords[locale]
+  const words = messageWordsOf(locale, group)
   const secret = feedTokens(context, 'batuta unsubscribe').make({ groupId, userId: contactId, number: 1 })
   const mail = layOutMail(contact.email, locale, {
     subject: words.wayBack.subject(groupName),
-    greeting: words.greeting(contact.spokenName),
+    greeting: words.greeting(greetedName(contact, locale, group.addressing)),
     paragraphs: [words.wayBack.text(groupName)],
     action: { label: words.page.undo, url: `${config.publicUrl}/messages/unsubscribe/${secret}` },
     footer: [words.plainFooter(groupName)],

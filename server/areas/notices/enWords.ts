@@ -7,6 +7,7 @@ const exported = {
   jubilees: 'all jubilees and birthdays of a year',
   finances: 'all entries of the books',
   movements: 'all movements of an account',
+  journal: 'the journal',
   budget: 'a budget',
   analytics: 'all figures of events',
   attendance: 'all figures of members’ attendance',
@@ -14,6 +15,9 @@ const exported = {
   answers: 'all answers',
   fees: 'all fees of members',
   levies: 'all levies',
+  pieces: 'all pieces of the repertoire',
+  performed: 'all performed works',
+  pool: 'the deputies’ pool',
 }
 const changed = {
   pixKey: 'Pix key',

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { exportKinds } from '@contract/audit'
-import type { Locale } from '@contract/auth'
+import { inGerman } from '@contract/germanLayers'
+import type { Locale } from '@contract/locales'
 import { CalendarDate, Id, Instant } from '@contract/primitives'
 import type { Actor } from '../../platform/audit/actor'
 import type { Transaction } from '../../platform/db/database'
@@ -12,9 +13,11 @@ import { MailRefusedError, sendMail } from '../../platform/mail/mailer'
 import { layOutMail } from '../../platform/mail/mailLayout'
 import { wallDate } from '../../platform/time/groupTime'
 import { writtenDates } from '../../platform/time/writtenDates'
+import { deWords } from './deWords'
 import { enWords } from './enWords'
 import type { NoticeFacts, NoticeWords } from './noticeWords'
 import { ptBrWords } from './ptBrWords'
+import { ptPtWords } from './ptPtWords'
 
 export type { PartlyShown } from './noticeWords'
 
@@ -42,7 +45,12 @@ const paths: Record<NoticeFacts['kind'], string> = {
   backup_restored: '/',
 }
 
-const words: Record<Locale, NoticeWords> = { en: enWords, 'pt-BR': ptBrWords }
+const words: Record<Locale, NoticeWords> = {
+  en: enWords,
+  'pt-BR': ptBrWords,
+  'pt-PT': ptPtWords,
+  ...inGerman(deWords),
+}
 
 /** Who answers for the group's money and people, but for the demo's, whose addresses are made up. */
 const isKeeper = (groupId: string) =>

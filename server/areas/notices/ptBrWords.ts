@@ -1,12 +1,13 @@
 import { changeLines } from './noticeWords'
 import type { NoticeText, NoticeWords, Told } from './noticeWords'
 
-const exported = {
+export const exported = {
   members: 'todos os integrantes',
   things: 'todos os empréstimos',
   jubilees: 'todos os jubileus e aniversários de um ano',
   finances: 'todos os lançamentos',
   movements: 'todos os movimentos de uma conta',
+  journal: 'o livro-caixa',
   budget: 'um orçamento',
   analytics: 'todos os números dos eventos',
   attendance: 'todos os números de presença dos integrantes',
@@ -14,8 +15,11 @@ const exported = {
   answers: 'todas as respostas',
   fees: 'todas as mensalidades',
   levies: 'todas as cobranças extras',
+  pieces: 'todas as obras do repertório',
+  performed: 'todas as obras executadas',
+  pool: 'a lista de substitutos',
 }
-const changed = {
+export const changed = {
   pixKey: 'Chave Pix',
   iban: 'IBAN',
   holder: 'Titular da conta',

@@ -8,13 +8,17 @@ import type { ErasedPerson } from '../../platform/db/nameErasure'
 import { withGroupLock } from '../../platform/http/groupLock'
 import { untieMembers } from '../accounts/personalData'
 import { attendanceOfMember, eraseFromEvents, purgeEvents } from '../calendar/events/public'
+import { eraseFromPool, erasePoolPerson, purgePool } from '../calendar/deputies/public'
 import { receiptsOfMember } from '../finances/ledger/public'
 import { payerOfMember } from '../finances/payers/public'
 import {
   deleteDebts,
+  donationReceiptsOfMember,
   eraseFromFinances,
+  eraseWhatWasKept,
   feesOfMember,
   financesOfMember,
+  mandatesOfMember,
   purgeFinances,
   statementsToMember,
 } from '../finances/privacy/public'
@@ -36,6 +40,7 @@ import {
   eraseFromReasons,
   purgeAnswers,
 } from '../calendar/replies/public'
+import { eraseFromPieceFiles, purgePieceFiles } from '../calendar/pieces/public'
 import {
   deletePollAnswers,
   eraseFromPolls,
@@ -64,8 +69,10 @@ async function eraseEverywhere(tx: Transaction, groupId: string, person: ErasedP
   await eraseFromRecurring(tx, groupId, person)
   await eraseFromEvents(tx, groupId, person)
   await eraseFromReasons(tx, groupId, person)
+  await eraseFromPool(tx, groupId, person)
   await eraseFromMessages(tx, groupId, person)
   await eraseFromPolls(tx, groupId, person)
+  await eraseFromPieceFiles(tx, groupId, person)
   await eraseFromAudit(tx, groupId, person)
 }
 
@@ -110,6 +117,8 @@ export function privacyRepository(db: Database) {
         ...(await payerOfMember(db, groupId, id)),
         ...(await mergesOfMember(db, groupId, id)),
         fees: await feesOfMember(db, groupId, id),
+        mandates: await mandatesOfMember(db, groupId, id),
+        donationReceipts: await donationReceiptsOfMember(db, groupId, id),
         polls: await pollsOfMember(db, groupId, id),
       }
     },
@@ -141,15 +150,30 @@ export function privacyRepository(db: Database) {
       })
     },
 
-    /** Deletes for good what was removed longer ago than `purgeMonths`. Returns the number of records. */
+    /** Takes somebody of the deputies' pool out of everything that names them. */
+    async eraseOfPool(actor: Actor, asked: { id: string; version: number }): Promise<{ id: string }> {
+      const { groupId } = actor
+      return withGroupLock(db, groupId, 'no key update', async (tx) => {
+        const person = await erasePoolPerson(tx, groupId, asked)
+        await eraseMessagesTo(tx, groupId, person.deputyIds)
+        await eraseEverywhere(tx, groupId, person)
+        await appendAudit(tx, actor, { action: 'pool_person_erased', subject: { type: 'pool_person', id: person.id } })
+        return { id: person.id }
+      })
+    },
+
+    /** Deletes for good what was removed longer ago than `purgeMonths`, and what of erased people need no longer be kept. Returns the number of records. */
     async purge(groupId: string, now = new Date()): Promise<number> {
       return withGroupLock(db, groupId, 'no key update', async (tx, { purgeMonths }) => {
-        if (purgeMonths === null) return 0
+        const today = now.toISOString().slice(0, 10)
+        const kept = await eraseWhatWasKept(tx, groupId, today)
+        if (purgeMonths === null) return kept
         const before = monthsBefore(now, purgeMonths)
         // Entries first: they refer to events and members.
-        const entries = await purgeFinances(tx, groupId, before)
+        const entries = await purgeFinances(tx, groupId, before, today)
         const templates = await purgeTemplates(tx, groupId, before)
         const answers = (await purgeAnswers(tx, groupId, before)) + (await purgePolls(tx, groupId, before))
+        const files = await purgePieceFiles(tx, groupId, before)
         const told = await purgeMessages(tx, groupId, before)
         const calendar = await purgeEvents(tx, groupId, before, async (ids) => {
           await deleteRepliesTo(tx, groupId, ids)
@@ -159,6 +183,13 @@ export function privacyRepository(db: Database) {
         const steps = await purgeSteps(tx, groupId, before)
         const contacts = await purgeContacts(tx, groupId, before)
         await eraseMessagesTo(tx, groupId, contacts)
+        const pool = await purgePool(tx, groupId, before)
+        await eraseMessagesTo(
+          tx,
+          groupId,
+          pool.flatMap(({ deputyIds }) => deputyIds),
+        )
+        for (const person of pool) await eraseFromAudit(tx, groupId, person)
         const lent = (await purgeThings(tx, groupId, before)) + (await purgeHonours(tx, groupId, before))
         const { deleted, erased } = await purgeMembers(tx, groupId, before, async (ids) => {
           await deleteAnswers(tx, groupId, ids)
@@ -193,8 +224,8 @@ export function privacyRepository(db: Database) {
           // oxlint-disable-next-line no-await-in-loop -- as above
           await eraseFromAudit(tx, groupId, person)
         }
-        const people = contacts.length + deleted.length + erased.length
-        return fields + steps + lent + entries + templates + answers + told + calendar + people
+        const people = contacts.length + pool.length + deleted.length + erased.length
+        return kept + fields + steps + lent + entries + templates + answers + files + told + calendar + people
       })
     },
   }

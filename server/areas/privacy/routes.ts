@@ -1,3 +1,4 @@
+import { erasePersonCall } from '@contract/calendar/deputyPool'
 import { findMemberDataCall, eraseMemberCall } from '@contract/privacy'
 import { callerOf } from '../../platform/auth/guard'
 import type { AreaRoutes } from '../../platform/dependencies'
@@ -11,4 +12,6 @@ export const privacyRoutes: AreaRoutes = (app, { db }) => {
   }))
 
   serve(app, eraseMemberCall, (request) => privacy.erase(callerOf(request), request.body.member))
+
+  serve(app, erasePersonCall, (request) => privacy.eraseOfPool(callerOf(request), request.body.person))
 }

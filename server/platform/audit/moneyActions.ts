@@ -3,7 +3,7 @@ import type { AuditAction } from '@contract/audit'
 
 /** How the names of actions begin that are about entries of the books, what is owed and asked for, where money goes, and who checks it. */
 const subjects =
-  'account_reconciled auditor_link budget credit entry event_budget fee finance finances leaving levy match_rule match_rules member_fees month payer payment receipt reconciliation recurring remark reminder sample statement subcategory transfer'.split(
+  'account_reconciled auditor_link budget credit debit_mandate debit_run donation donor entry event_budget fee finance finances leaving levy match_rule match_rules member_fees month payer payment purpose receipt reconciliation recurring remark reminder sample spheres statement subcategory transfer'.split(
     ' ',
   )
 

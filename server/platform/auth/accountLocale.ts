@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Locale } from '@contract/auth'
+import type { Locale } from '@contract/locales'
 import type { Actor } from '../audit/actor'
 import type { Database } from '../db/database'
 import { users } from '../db/schema/users'

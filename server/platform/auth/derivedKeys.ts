@@ -9,6 +9,7 @@ type KeyPurpose =
   | 'batuta personal feed'
   | 'batuta personal link'
   | 'batuta unsubscribe'
+  | 'batuta answer news'
   | 'batuta challenge'
   | 'batuta authenticator secret'
   | 'batuta invitation mail'

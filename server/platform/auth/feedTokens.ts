@@ -15,7 +15,8 @@ interface FeedHolder {
   number: number
 }
 
-type TokenPurpose = 'batuta calendar feed' | 'batuta personal feed' | 'batuta unsubscribe' | 'batuta mail'
+type TokenPurpose =
+  'batuta calendar feed' | 'batuta personal feed' | 'batuta unsubscribe' | 'batuta answer news' | 'batuta mail'
 
 /**
  * The secret part of a calendar's address, or of the one that stops e-mails. Made from who holds it and not drawn by lot, so that it can be shown again without

@@ -29,7 +29,7 @@ export type LinkHolder =
 
 const Row = z.object({ id: Id, eventId: z.nullable(Id), isUseNoted: z.boolean(), isOwn: z.boolean() })
 
-/** Of members who have not left, or are still to come, and of deputies at events that are there. */
+/** Of members who have not left, or are still to come, and of deputies at events that are there, also where their place was taken. */
 async function findHolder(db: Database, groupId: string, hash: Buffer): Promise<z.infer<typeof Row> | undefined> {
   const since = new Date(Date.now() - USE_NOTED_MS).toISOString()
   const { rows } = await db.execute(sql`
@@ -41,7 +41,7 @@ async function findHolder(db: Database, groupId: string, hash: Buffer): Promise<
     union all
     select deputy.id, deputy.event_id, coalesce(deputy.link_used_at > ${since}::timestamptz, false), false
       from ${deputies} deputy join ${events} e on e.group_id = ${groupId} and e.id = deputy.event_id
-     where deputy.group_id = ${groupId} and deputy.hash = ${hash} and deputy.deleted_at is null and e.deleted_at is null`)
+     where deputy.group_id = ${groupId} and deputy.hash = ${hash} and (deputy.deleted_at is null or deputy.taken_at is not null) and e.deleted_at is null`)
   return z.array(Row).parse(rows)[0]
 }
 

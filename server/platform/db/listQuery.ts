@@ -45,6 +45,9 @@ export function matchesPerson(q: string | undefined, matches: (word: string) => 
   return digits === undefined ? matchesEveryWord(q, matches) : or(matchesEveryWord(q, matches), matches(digits))
 }
 
+/** One digit says a part (`Tenor 1`): in a text with phone numbers nearly everybody has it. */
+export const isPartNumber = (word: string): boolean => /^[1-9]$/.test(word)
+
 /** Whether a folded text contains the word. */
 export const containsWord = (folded: SQLWrapper) => (word: string) => sql`${folded} like contains_pattern(${word})`
 

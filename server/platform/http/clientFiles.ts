@@ -8,7 +8,7 @@ import { ApiError } from './errors'
 const PAGE = 'index.html'
 /** The light page of personal links, and of codes at the door. */
 const PERSONAL_PAGE = 'my.html'
-const personal = /^\/(my|check-in)\/?$/
+const personal = /^\/(my|my\/event|check-in)\/?$/
 /** Under these there are calls alone, never a screen. */
 const callsOnly =
   /^\/(api|auth|checkins|deputies|group|health|home|jwt|leading|links|messages|metrics|openapi\.json|polls|replies|users)(\/|$)/

@@ -6,8 +6,15 @@ import type { App } from '../dependencies'
 
 /** What screens read. No reply under these carries a token or a password: those, compressed, could be guessed by their length (BREACH). */
 const READ_BY_SCREENS = /^\/(absences|analytics|calendar|finances|home|leading|lineups|members|polls|replies)\//
-/** The feed's address is a secret, a member's whole file is for nobody's cache, and receipts are as small as they get. */
-const neverKept = new Set(['/calendar/feed', '/finances/receipt', '/members/find-member-data', '/replies/my-feed'])
+/** The feed's address is a secret, a member's whole file is for nobody's cache, and stored files are as small as they get. */
+const neverKept = new Set([
+  '/calendar/feed',
+  '/calendar/piece-file',
+  '/finances/receipt',
+  '/members/find-member-data',
+  '/replies/my-feed',
+  '/replies/piece-file',
+])
 
 /** Shorter ones fit into one packet as they are. */
 const THRESHOLD_BYTES = 1_024

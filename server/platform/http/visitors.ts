@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Locale } from '@contract/auth'
+import { localeOfTag, type Locale } from '@contract/locales'
 import { networkOf } from './networks'
 
 /** Browsers say far less; a longer one is somebody's joke. */
@@ -15,9 +15,8 @@ export interface Visitor {
 /** The first of the languages asked for that we speak, else English. Batuta's own client asks for the chosen one alone. */
 export function localeOf({ headers }: Pick<FastifyRequest, 'headers'>): Locale {
   for (const range of (headers['accept-language'] ?? '').split(',')) {
-    const language = range.trim().toLowerCase()
-    if (language.startsWith('pt')) return 'pt-BR'
-    if (language.startsWith('en')) return 'en'
+    const language = localeOfTag(range)
+    if (language) return language
   }
   return 'en'
 }

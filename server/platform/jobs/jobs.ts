@@ -17,9 +17,13 @@ export interface AnyJob {
   run: (payload: unknown, context: JobContext) => Promise<void>
 }
 
-export interface Job<Payload> extends AnyJob {
+/** A job as those add it who do not run it. */
+export interface JobKind<Payload> {
+  name: string
   schema: z.ZodMiniType<Payload>
 }
+
+export interface Job<Payload> extends AnyJob, JobKind<Payload> {}
 
 /** Of one job: after these the queue gives it up, some nine hours after it first failed. */
 const RETRIES = 10
@@ -54,14 +58,18 @@ const queue = openJobQueue(async () => {
 })
 
 /** Adds a job in the caller's transaction: it runs once that is committed, and never where it is rolled back. */
-export async function enqueue<Payload>(tx: Database | Transaction, job: Job<Payload>, payload: Payload): Promise<void> {
+export async function enqueue<Payload>(
+  tx: Database | Transaction,
+  job: JobKind<Payload>,
+  payload: Payload,
+): Promise<void> {
   await queue.send(JOB_QUEUE, { job: job.name, payload }, { ...options, db: { executeSql: executeOn(tx) } })
 }
 
 /** The same of many at once, none of which runs before `notBefore`. */
 export async function enqueueAll<Payload>(
   tx: Transaction,
-  job: Job<Payload>,
+  job: JobKind<Payload>,
   payloads: Payload[],
   notBefore?: Date,
 ): Promise<void> {

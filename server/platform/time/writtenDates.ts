@@ -1,4 +1,4 @@
-import type { Locale } from '@contract/auth'
+import type { Locale } from '@contract/locales'
 import { dateLocaleOf } from '@contract/dateLocale'
 
 /** A format of dates in the words of the language, put together after the habits of the group's region, if it chose one. */

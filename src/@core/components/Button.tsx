@@ -5,7 +5,12 @@ import { Ripples, useRipples } from './Ripples'
 
 export interface ButtonProps {
   children: ReactNode
-  /** At most one `primary` a screen. */
+  /**
+   * One style for one kind of act. `primary`: what the screen or dialog is for, at most one. `secondary`: any other act, and
+   * Cancel and Close. `ghost`: quieter, within a card: change a part, go back a step, clear. `link`: within a line of text, as
+   * "Try again". `danger-quiet`: takes away, and Undo or a question follows. `danger`: the yes to such a question. `icon`: a
+   * sign alone (IconButton).
+   */
   color?: 'primary' | 'secondary' | 'ghost' | 'link' | 'danger' | 'danger-quiet' | 'icon'
   size?: 'sm'
   type?: 'button' | 'submit'

@@ -26,6 +26,7 @@ interface DropPanelProps {
 export function DropPanel({ renderTrigger, children, side = 'below', className = '', subject = '' }: DropPanelProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
+  const wasEscape = useRef(false)
   const [openFor, setOpenFor] = useState<string>()
   const isOpen = openFor === subject
   const shut = useCallback(() => setOpenFor(undefined), [])
@@ -36,7 +37,20 @@ export function DropPanel({ renderTrigger, children, side = 'below', className =
 
   const toggle = () => setOpenFor(isOpen ? undefined : subject)
   return (
-    <div ref={box} className={`drop ${className}`} onBlur={closeWhenLeft}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={box}
+      className={`drop ${className}`}
+      onBlur={closeWhenLeft}
+      onKeyDown={({ key }) => {
+        wasEscape.current = key === 'Escape' && isOpen
+      }}
+      // A dialog around it closes when the key comes up: this press was for the panel.
+      onKeyUp={(event) => {
+        if (event.key === 'Escape' && wasEscape.current) event.stopPropagation()
+        wasEscape.current = false
+      }}
+    >
       {renderTrigger({ 'aria-expanded': isOpen, 'aria-controls': isOpen ? id : undefined, onClick: toggle })}
       {isOpen && (
         <OpenPanel id={id} box={box} side={side} shut={shut}>
@@ -82,9 +96,22 @@ function OpenPanel({ id, box, side, shut, children }: OpenPanelProps) {
   )
 }
 
-/** A panel that would leave the window lies along the other edge of its button. */
-function keepInWindow(panel: HTMLDivElement | null): void {
-  if (!panel) return
-  const { left, right } = panel.getBoundingClientRect()
-  if (left < 0 || right > document.documentElement.clientWidth) panel.style.insetInline = '0 auto'
+/** From the window's edge. */
+const EDGE_PX = 8
+
+/** A panel that would leave the window, or go under the menu beside its part of the page, is moved back, also when its content comes later. */
+function keepInWindow(panel: HTMLDivElement | null) {
+  if (!panel) return undefined
+  const place = () => {
+    panel.style.translate = 'none'
+    const { left, right } = panel.getBoundingClientRect()
+    const over = Math.max(0, right + EDGE_PX - document.documentElement.clientWidth)
+    const first = Math.max(EDGE_PX, panel.closest('header, main')?.getBoundingClientRect().left ?? 0)
+    const shift = left - over < first ? first - left : -over
+    if (shift !== 0) panel.style.translate = `${shift}px`
+  }
+  place()
+  const observer = new ResizeObserver(place)
+  observer.observe(panel)
+  return () => observer.disconnect()
 }

@@ -11,8 +11,10 @@ const errorWords: Record<string, string> = { date: 'bad_date', month: 'bad_date'
  * and dates whose year was typed with two digits.
  */
 export function unreadableInputs(form: HTMLFormElement | null): { name: string; validationError: string }[] {
-  return Array.from(form?.querySelectorAll('input') ?? []).flatMap(({ name, type, value, validity }) => {
+  return Array.from(form?.querySelectorAll('input') ?? []).flatMap(({ name, type, value, validity, dataset }) => {
     if (name === '') return []
+    // DateInput's own word for what it could not read.
+    if (dataset['unread'] !== undefined) return [{ name, validationError: dataset['unread'] }]
     if (validity.badInput) return [{ name, validationError: errorWords[type] ?? 'required' }]
     return errorWords[type] === 'bad_date' && isShortYear(value) ? [{ name, validationError: 'short_year' }] : []
   })

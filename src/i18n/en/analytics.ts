@@ -86,6 +86,7 @@ export const messages = {
     unit: 'Amounts in {{currency}}, paid and pending. Who was excused, or not recorded, was not expected.',
     attendanceChart: 'Attendance',
     audienceChart: 'Audience',
+    chartEmpty: 'Nothing to draw yet.',
     moneyChart: 'Income above the line, expenses below it, and the result',
   },
   sections: { title: 'By section', section: 'Section' },
@@ -141,6 +142,8 @@ export const messages = {
     tooLittle:
       'The mark is who came to the last similar events on average. A forecast begins once about {{needed}} answers to finished events are there; so far {{history}}.',
   },
+  oftenExcused_one: 'of {{of}} event, {{excused}} excused',
+  oftenExcused_other: 'of {{of}} events, {{excused}} excused',
   warnings: {
     title: 'Worth a word',
     none: 'Nobody at the moment.',
@@ -224,10 +227,6 @@ export const messages = {
     showNames_other: 'Show {{shown}} names',
     hideNames: 'Hide the names',
     programme: 'What was played',
-    minutes_one: '{{count}} minute',
-    minutes_other: '{{count}} minutes',
-    minutesInAll_one: '{{count}} minute in all.',
-    minutesInAll_other: '{{count}} minutes in all.',
     money: 'Money',
     noMoney: 'No entry names this rehearsal.',
     addEntry: 'Add an entry',

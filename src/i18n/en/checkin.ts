@@ -30,10 +30,11 @@ export const messages = {
     title: 'The line is lost',
     text: 'The code would be out of date, so it is hidden. It comes back by itself as soon as there is a line again.',
   },
-  counts: { here: 'Here', expected: 'Said yes', late: 'Late' },
+  counts: { here: 'Here', expected: 'Said yes', late: 'Late', guests: 'Guests' },
   list: 'Who is here',
   hereFailed: 'Who is here could not be loaded.',
   nobodyHere: 'Nobody has checked in so far.',
+  whoIsHere: 'Who it is',
   yesNotHere_one: '{{shown}} said yes and is not here yet',
   yesNotHere_other: '{{shown}} said yes and are not here yet',
   nameLate: '{{name}} (late)',
@@ -75,6 +76,7 @@ export const messages = {
     open: 'Open, until somebody says how it was',
   },
   finishStart: {
+    waiting: 'was on the waiting list',
     present: 'Who checked in is present, and who said no is excused. Everyone else is present until you say otherwise.',
     open: 'Who checked in is present, and who said no is excused. Everyone else is open until you say how it was.',
     absent:

@@ -1,7 +1,8 @@
 /** What the calendar, the analytics and the home screen all say of events. */
 export const messages = {
   categories: { Publico: 'Public', Particular: 'Private', Ensaio: 'Rehearsal', Outros: 'Other' },
-  statuses: { scheduled: 'Scheduled', finished: 'Finished', cancelled: 'Cancelled' },
+  statuses: { scheduled: 'Confirmed', finished: 'Finished', cancelled: 'Cancelled' },
+  plannings: { option: 'Option', draft: 'Draft' },
   owed: 'Report owed',
   attendance: {
     present: 'Present',
@@ -19,6 +20,19 @@ export const messages = {
     finished: '{{name}} finished it',
     corrected: '{{name}} corrected it',
     reopened: '{{name}} reopened it',
+  },
+  days: {
+    title: 'Day by day',
+    coming_one: '{{shown}} comes',
+    coming_other: '{{shown}} come',
+    kinds: { rehearsal: 'Rehearsal', concert: 'Concert', travel: 'Travel', other: 'Something else' },
+  },
+  programme: {
+    total: '{{shown}} in all',
+    untimed_one: '{{shown}} piece without a time',
+    untimed_other: '{{shown}} pieces without a time',
+    encore: 'Encore',
+    withIntermission: '{{shown}} of it intermission',
   },
   category: 'Category',
   allDay: 'all day',

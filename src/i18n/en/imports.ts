@@ -146,6 +146,7 @@ export const messages = {
     why: 'Why it is here',
     repeat: 'New, once more',
     twin: 'New: same name twice',
+    sameAs: 'Left out: the same as line {{line}}',
     nothing: 'nothing',
     updateLine: 'Update as line {{line}} says',
     someoneElse: 'Someone else',
@@ -291,6 +292,9 @@ export const messages = {
       label: 'Which account',
       asked: 'The file holds lines of several accounts.',
       all: 'All of them',
+      byFile: 'Each line goes to the account that it names.',
+      oneAtATime:
+        'The matching is done for one account at a time: import these lines here, or take a file of one account.',
     },
     balances: {
       label: 'The bank’s balances',
@@ -322,6 +326,8 @@ export const messages = {
       date: 'The date is missing or cannot be read.',
       description: 'The description is missing.',
       direction: 'The file does not say which way this amount went: write it with a plus or a minus.',
+      account: 'No account of the group is called “{{text}}”, nor has that number.',
+      noAccount: 'The line names no account.',
       currency: 'The line is in {{text}}, the books are in {{book}}.',
       balance:
         'With this amount it comes to {{reckoned}}, but the bank says {{stated}}: the amount is wrong, or a line is missing before it.',
@@ -340,6 +346,7 @@ export const messages = {
     takeBackText_other: 'Its {{shown}} entries are removed.',
   },
   members: {
+    feeClass: 'Fee class (of new members)',
     title: 'Import members',
     lead: 'From a spreadsheet or another program. Nobody is added twice: people are known by e-mail, or by name, and what differs of them can be updated.',
     back: 'Members',

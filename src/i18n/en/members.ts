@@ -178,6 +178,10 @@ export const messages = {
     askGone:
       'Name, contact, dates and notes go, and the name is taken out of entries, events and the history. Nobody can bring them back.',
     askStays: 'What counts stays: sums in the books, and how many came to each event.',
+    askKept:
+      'The books keep entries without the name, and receipts for donations with name and address, as the law asks: {{years}} years, what is of today until {{books}} ({{source}}).',
+    askKeptMandates:
+      'What was collected by direct debit keeps its mandate, holder and account for 14 months: so long a bank may ask for them.',
     typeName: 'To be sure, type “{{name}}”',
     nameDiffers: 'This is not the name. Type “{{name}}”.',
     eraseForGood: 'Erase for good',

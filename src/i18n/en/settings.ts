@@ -16,11 +16,16 @@ export const messages = {
     region: 'Dates as in',
     regionHint: 'How mails write dates, and pages of people who chose no region for themselves.',
     regionUsual: 'As is usual in the language',
+    addressing: 'In German, members are addressed as',
+    addressingHint: 'On their own page, and in mails, bills and reminders.',
+    addressings: { formal: 'Sie', informal: 'du' },
     seasonMonth: 'The season begins in',
     seasonMonthHint: 'Analytics, copies of a season and the years of the money begin with this month.',
     purgeMonths: 'Keep what was removed',
     purgeMonthsHint:
       'Members, entries and events that were removed are deleted for good after this time. Until then a member is brought back from “Who did what”.',
+    booksKept:
+      'Entries and their files are kept longer, as the law asks: files for {{vouchers}} years, entries for {{books}} ({{source}}).',
     purgeNever: 'Until I say otherwise',
     auditMonths: 'Keep the record of who did what for',
     auditMonthsHint:
@@ -141,6 +146,18 @@ export const messages = {
     copy: 'Copy the link',
     closeUncopied: 'Close without copying',
     done: 'Done',
+  },
+  news: {
+    title: 'News of answers',
+    text: 'By e-mail, to you alone; every mail has a link that stops them. In quiet time nothing is sent.',
+    noMail: 'This server sends no e-mails.',
+    daily: 'In the morning: who answered since the day before',
+    dailyHint: 'With who said no after all, and whether enough come. Nothing where nobody answered.',
+    noDays: 'At once, when somebody says no to an event',
+    never: 'Never',
+    within_one: 'that begins within {{count}} day',
+    within_other: 'that begins within {{count}} days',
+    saved: 'Saved.',
   },
   account: {
     title: 'Your account',

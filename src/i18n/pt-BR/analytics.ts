@@ -89,6 +89,7 @@ export const messages: Messages<typeof en> = {
     unit: 'Valores em {{currency}}, pagos e pendentes. Quem justificou ou ficou sem registro não era esperado.',
     attendanceChart: 'Presença',
     audienceChart: 'Plateia',
+    chartEmpty: 'Ainda não há o que desenhar.',
     moneyChart: 'Receitas acima da linha, despesas abaixo, e o resultado',
   },
   sections: { title: 'Por naipe', section: 'Naipe' },
@@ -144,6 +145,8 @@ export const messages: Messages<typeof en> = {
     tooLittle:
       'A marca é quantos vieram em média aos últimos eventos parecidos. A previsão começa com cerca de {{needed}} respostas a eventos encerrados; até agora, {{history}}.',
   },
+  oftenExcused_one: 'de {{of}} evento, {{excused}} com justificativa',
+  oftenExcused_other: 'de {{of}} eventos, {{excused}} com justificativa',
   warnings: {
     title: 'Vale uma conversa',
     none: 'Ninguém no momento.',
@@ -228,10 +231,6 @@ export const messages: Messages<typeof en> = {
     showNames_other: 'Mostrar {{shown}} nomes',
     hideNames: 'Esconder os nomes',
     programme: 'O que foi tocado',
-    minutes_one: '{{count}} minuto',
-    minutes_other: '{{count}} minutos',
-    minutesInAll_one: '{{count}} minuto ao todo.',
-    minutesInAll_other: '{{count}} minutos ao todo.',
     money: 'Dinheiro',
     noMoney: 'Nenhum lançamento é deste ensaio.',
     addEntry: 'Novo lançamento',

@@ -31,10 +31,11 @@ export const messages = {
     title: 'Sem conexão',
     text: 'O código já estaria vencido, por isso não aparece. Ele volta sozinho assim que houver conexão.',
   },
-  counts: { here: 'Presentes', expected: 'Disseram sim', late: 'Atrasados' },
+  counts: { here: 'Presentes', expected: 'Disseram sim', late: 'Atrasados', guests: 'Acompanhantes' },
   list: 'Quem chegou',
   hereFailed: 'Não foi possível carregar quem chegou.',
   nobodyHere: 'Ninguém registrou a chegada até agora.',
+  whoIsHere: 'Quem é',
   yesNotHere_one: '{{shown}} disse sim e ainda não chegou',
   yesNotHere_other: '{{shown}} disseram sim e ainda não chegaram',
   nameLate: '{{name}} (atraso)',
@@ -76,6 +77,7 @@ export const messages = {
     open: 'Em aberto, até alguém dizer como foi',
   },
   finishStart: {
+    waiting: 'estava na lista de espera',
     present:
       'Quem registrou a chegada está presente, e quem disse não tem a falta justificada. Os demais contam como presentes, até você dizer o contrário.',
     open: 'Quem registrou a chegada está presente, e quem disse não tem a falta justificada. Os demais ficam em aberto, até você dizer como foi.',

@@ -148,6 +148,7 @@ export const messages: Messages<typeof en> = {
     why: 'Por que está aqui',
     repeat: 'Nova, mais uma vez',
     twin: 'Nova: mesmo nome duas vezes',
+    sameAs: 'De fora: a mesma da linha {{line}}',
     nothing: 'nada',
     updateLine: 'Atualizar como diz a linha {{line}}',
     someoneElse: 'É outra pessoa',
@@ -292,6 +293,8 @@ export const messages: Messages<typeof en> = {
       label: 'Qual conta',
       asked: 'O arquivo tem linhas de várias contas.',
       all: 'Todas elas',
+      byFile: 'Cada linha vai para a conta que ela indica.',
+      oneAtATime: 'A conferência é de uma conta por vez: importe estas linhas aqui, ou use um arquivo de uma só conta.',
     },
     balances: {
       label: 'Saldos do banco',
@@ -325,6 +328,8 @@ export const messages: Messages<typeof en> = {
       description: 'Falta a descrição.',
       direction:
         'Pelo arquivo não dá para saber se este valor entrou ou saiu: escreva-o com sinal de mais ou de menos.',
+      account: 'Nenhuma conta do grupo se chama “{{text}}” nem tem esse número.',
+      noAccount: 'A linha não indica a conta.',
       currency: 'A linha está em {{text}}, e os livros são em {{book}}.',
       balance:
         'Com este valor o saldo seria {{reckoned}}, mas o banco diz {{stated}}: o valor está errado ou falta uma linha antes desta.',
@@ -343,6 +348,7 @@ export const messages: Messages<typeof en> = {
     takeBackText_other: 'Os {{shown}} lançamentos que vieram dela serão removidos.',
   },
   members: {
+    feeClass: 'Categoria de mensalidade (de novos integrantes)',
     title: 'Importar integrantes',
     lead: 'De uma planilha ou de outro programa. Ninguém entra duas vezes: as pessoas são reconhecidas pelo e-mail ou pelo nome, e o que mudou nelas pode ser atualizado.',
     back: 'Integrantes',

@@ -27,7 +27,7 @@ export const messages: Messages<typeof en> = {
   note: 'Observação',
   reason: 'Motivo',
   editOf: 'Editar “{{what}}”',
-  export: 'Exportar em CSV',
+  export: 'Exportar CSV',
   print: 'Imprimir',
   exported_one: '{{shown}} linha foi exportada.',
   exported_other: '{{shown}} linhas foram exportadas.',

@@ -181,6 +181,10 @@ export const messages: Messages<typeof en> = {
     askGone:
       'Nome, contato, datas e observações somem, e o nome sai dos lançamentos, dos eventos e do histórico. Ninguém consegue trazer de volta.',
     askStays: 'O que conta fica: as somas das finanças e quantos vieram a cada evento.',
+    askKept:
+      'As finanças guardam lançamentos sem o nome, e recibos de doação com nome e endereço, como manda a lei: {{years}} anos, o de hoje até {{books}} ({{source}}).',
+    askKeptMandates:
+      'O que foi cobrado por débito direto guarda mandato, titular e conta por 14 meses: até lá um banco pode perguntar por eles.',
     typeName: 'Para ter certeza, digite “{{name}}”',
     nameDiffers: 'Este não é o nome. Digite “{{name}}”.',
     eraseForGood: 'Apagar para sempre',
@@ -295,8 +299,8 @@ export const messages: Messages<typeof en> = {
     brass: [
       'Trompa',
       'Trompete',
-      'Cornet',
-      'Flugelhorn',
+      'Cornetim',
+      'Fliscorne',
       'Trombone',
       'Trombone baixo',
       'Barítono',

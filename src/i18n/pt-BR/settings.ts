@@ -19,11 +19,16 @@ export const messages: Messages<typeof en> = {
     region: 'Datas como em',
     regionHint: 'Como os e-mails escrevem as datas, e as páginas de quem não escolheu uma região.',
     regionUsual: 'Como é usual no idioma',
+    addressing: 'Em alemão, os integrantes são tratados por',
+    addressingHint: 'Na página pessoal e em e-mails, cobranças e lembretes.',
+    addressings: { formal: 'Sie', informal: 'du' },
     seasonMonth: 'A temporada começa em',
     seasonMonthHint: 'As análises, as cópias de temporadas e os anos do dinheiro começam com este mês.',
     purgeMonths: 'Guardar o que foi removido',
     purgeMonthsHint:
       'Integrantes, lançamentos e eventos removidos são apagados de vez depois desse tempo. Até lá, um integrante volta por “Quem fez o quê”.',
+    booksKept:
+      'Lançamentos e seus comprovantes ficam mais tempo, como manda a lei: comprovantes por {{vouchers}} anos, lançamentos por {{books}} ({{source}}).',
     purgeNever: 'Até eu mudar isto',
     auditMonths: 'Guardar o registro de quem fez o quê por',
     auditMonthsHint:
@@ -143,6 +148,18 @@ export const messages: Messages<typeof en> = {
     copy: 'Copiar o link',
     closeUncopied: 'Fechar sem copiar',
     done: 'Pronto',
+  },
+  news: {
+    title: 'Novidades das respostas',
+    text: 'Por e-mail, só para você; cada mensagem tem um link que as interrompe. No horário de silêncio nada é enviado.',
+    noMail: 'Este servidor não envia e-mails.',
+    daily: 'De manhã: quem respondeu desde o dia anterior',
+    dailyHint: 'Com quem acabou dizendo não, e se vem gente suficiente. Nada quando ninguém respondeu.',
+    noDays: 'Na hora, quando alguém diz não a um evento',
+    never: 'Nunca',
+    within_one: 'que começa em até {{count}} dia',
+    within_other: 'que começa em até {{count}} dias',
+    saved: 'Salvo.',
   },
   account: {
     title: 'Sua conta',

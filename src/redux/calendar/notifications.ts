@@ -10,6 +10,8 @@ interface AnnouncedChange {
   event: CalendarEvent
   /** How many more events of its series changed with it. */
   moreEvents?: number
+  /** What the message begins with, until somebody writes otherwise. */
+  words?: string
 }
 
 interface NotificationsState {

@@ -4,6 +4,7 @@ import {
   type DoublingSetting,
   type EventRoster,
   type ReplySetting,
+  answersMarkCall,
   findRosterCall,
   setDoublingCall,
   setReplyCall,
@@ -37,6 +38,10 @@ export const fetchRoster = createAppThunk<EventRoster, string>('roster/fetch', (
   apiRequest(findRosterCall, { params: { id }, signal }),
 )
 
+/** The roster of an event that may be another than the one on the screen; none, without a request, of no event. */
+export const fetchEventRoster = async (id: string): Promise<EventRoster | null> =>
+  id === '' ? null : apiRequest(findRosterCall, { params: { id } })
+
 /** Sets an answer for somebody else, and updates roster and readiness. */
 export const setReply = createAppThunk<EventRoster, ReplySetting>('roster/setReply', async (reply, { dispatch }) => {
   const { lineup } = await apiRequest(setReplyCall, { data: { reply } })
@@ -54,8 +59,12 @@ export const setDoubling = createAppThunk<EventRoster, DoublingSetting>(
   },
 )
 
+/** Whether somebody answered, or was invited, since the roster was read with this mark. */
+export const isRosterOutdated = async (id: string, mark: string): Promise<boolean> =>
+  (await apiRequest(answersMarkCall, { params: { id } })).mark !== mark
+
 /** Reads roster and readiness again after a change of the invitees. */
-const rereadRoster = createAppThunk<void, string>('roster/reread', async (id, { dispatch }) => {
+export const rereadRoster = createAppThunk<void, string>('roster/reread', async (id, { dispatch }) => {
   const { light } = await dispatch(fetchRoster(id)).unwrap()
   dispatch(readinessRead({ eventId: id, readiness: light }))
 })

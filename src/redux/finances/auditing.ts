@@ -47,7 +47,10 @@ export const answerRemark = async (data: { id: string; answer: string }): Promis
   (await apiRequest(answerRemarkCall, { data })).remark
 
 /** A call with an auditor's link: works without sign-in; a signed-in person uses their own name, which the server records. */
-const byLink = (token: string) => ({ isPublic: readSession() === null, headers: { [AUDITOR_LINK_HEADER]: token } })
+export const byLink = (token: string) => ({
+  isPublic: readSession() === null,
+  headers: { [AUDITOR_LINK_HEADER]: token },
+})
 
 export const fetchAudit = (token: string): Promise<AuditOverview> =>
   apiRequest(auditorOverviewCall, { ...byLink(token) })

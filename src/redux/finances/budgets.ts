@@ -16,6 +16,7 @@ import {
   addEventBudgetCall,
   copyEventBudgetsCall,
 } from '@contract/finances/budgets'
+import { type EventFee, listEventFeesCall } from '@contract/finances/eventFees'
 import { apiRequest } from '@/api/apiRequest'
 /** The budget of a year, `YYYY`, with actual sums. */
 export const fetchBudget = (year: string): Promise<BudgetSheet> => apiRequest(findBudgetCall, { params: { year } })
@@ -34,6 +35,10 @@ export const saveBudget = async (budget: BudgetWrite): Promise<Budget> =>
 
 /** Of the present year's end. */
 export const fetchForecast = (): Promise<BudgetForecast> => apiRequest(findFinancesForecastCall)
+
+/** What deputies get for the event, by its id. */
+export const fetchEventFees = async (id: string): Promise<EventFee[]> =>
+  (await apiRequest(listEventFeesCall, { params: { id } })).fees
 
 /** By the event's id. */
 export const fetchEventBudget = (id: string): Promise<EventBudgetSheet> =>

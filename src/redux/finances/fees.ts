@@ -4,6 +4,7 @@ import {
   type FeeClass,
   type FeeClassWrite,
   type FeeSettings,
+  type FeeSettingsWrite,
   type FeeSpan,
   type MemberFees,
   listFeesCall,
@@ -18,7 +19,7 @@ import { apiRequest } from '@/api/apiRequest'
 /** The fee classes, and each active member's classes by month. */
 export const fetchFees = (): Promise<FeeList> => apiRequest(listFeesCall)
 
-export const saveFeeSettings = async (settings: FeeSettings): Promise<FeeSettings> =>
+export const saveFeeSettings = async (settings: FeeSettingsWrite): Promise<FeeSettings> =>
   (await apiRequest(changeFeeSettingsCall, { data: { settings } })).settings
 
 export const saveFeeClass = async (feeClass: FeeClassWrite): Promise<FeeClass> =>

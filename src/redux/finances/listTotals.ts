@@ -3,6 +3,7 @@ import { apiRequest } from '@/api/apiRequest'
 import { createAppThunk } from '@/redux/appThunk'
 import { getCalls } from '@/redux/getCalls'
 import { accountsRead } from './accounts'
+import { purposesRead } from './purposes'
 import { subcategoriesRead } from './subcategories'
 
 /**
@@ -16,6 +17,7 @@ export const fetchListTotals = createAppThunk<ListTotals, ListTotalsQuery>(
     if (totals.books) {
       dispatch(accountsRead(totals.books.accounts))
       dispatch(subcategoriesRead(totals.books.subcategories))
+      dispatch(purposesRead(totals.books.purposes))
     }
     return totals
   },

@@ -1,5 +1,5 @@
 import { useState, type ComponentPropsWithRef } from 'react'
-import { Input } from '@/@core/components/fields/Input'
+import { DateInput } from '@/@core/components/fields/DateInput'
 import { dayError } from './dayError'
 
 interface DayInputProps extends Pick<ComponentPropsWithRef<'input'>, 'id'> {
@@ -28,11 +28,12 @@ export function DayInput({ id, day, onChange }: DayInputProps) {
   }
 
   return (
-    <Input
+    <DateInput
       id={id}
-      type="date"
       value={typed ?? day ?? ''}
-      onChange={(event) => type(event.target.value)}
+      onChange={({ target }) => {
+        if (!target.validity.badInput) type(target.value)
+      }}
       onBlur={finish}
     />
   )

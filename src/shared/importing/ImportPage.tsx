@@ -8,6 +8,7 @@ import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import type { ImportCalls } from '@/redux/imports'
 import { useFormat } from '@/shared/dates/useFormat'
+import { useCsvForm } from '@/shared/files/useCsvForm'
 import { EarlierImportList, type LinesTexts } from './EarlierImportList'
 import { useImportServer, type ImportAdapter } from './useImportServer'
 
@@ -37,6 +38,7 @@ export function ImportPage<Id extends string, Answers, Item, Batch, Line>(
   const { name, area, calls, adapter, listPath, note, linesTexts, actions, onTakenBack } = props
   const { t } = useTranslation('imports')
   const format = useFormat()
+  const csvLocale = useCsvForm().locale
   const userId = useAppSelector(selectUser)?.id ?? ''
   const server = useImportServer(calls, adapter)
   const counted = (count: number) => ({ count, shown: format.count(count) })
@@ -62,7 +64,13 @@ export function ImportPage<Id extends string, Answers, Item, Batch, Line>(
         actions={actions}
       />
       {note}
-      <ImportWizard area={area} server={server} texts={texts} storageKey={`${userId}.${name}.import`}>
+      <ImportWizard
+        csvLocale={csvLocale}
+        area={area}
+        server={server}
+        texts={texts}
+        storageKey={`${userId}.${name}.import`}
+      >
         {(onGone) => (
           <EarlierImportList
             calls={calls}

@@ -29,8 +29,8 @@ const ordinals: Record<string, number> = Object.fromEntries(
 /** The key that a part is written for: `in B`, `em Sib`, `en si b`, `(Es)`. Read where it is not part of the name itself. */
 const KEY =
   /\s*(\((b|bb|es|eb|f|c|a|sib|mib)\)|\b(in|em|en)\s+(b|bb|es|eb|f|c|a|sib|mib|fa|do|la|si b|mi b|si bemol|mi bemol))\s*$/i
-/** Of a choir: `S1`, `A 2`. */
-const VOICE = /^([satb])\s?([1-4])$/
+/** Of a choir: `S1`, `A 2`, `T.1`, `S II`. */
+const VOICE = /^([satb])(?:\s?([1-4])|\s(i{1,3}|iv))$/
 const voices = { s: 'soprano', a: 'alto', t: 'tenor', b: 'bass' } as const
 
 /** The number of a part as a word: `2`, `II`, `2nd`, `segunda`. */
@@ -39,6 +39,14 @@ export function readPart(text: string): number | undefined {
   const digits = ORDINAL.exec(word)?.[1]
   const part = digits === undefined ? (roman[word] ?? ordinals[word]) : Number(digits)
   return part !== undefined && part >= 1 && part <= 20 ? part : undefined
+}
+
+/** The number before or behind a name that the table need not know: `Prim 2`. */
+export function partIn(text: string): number | undefined {
+  const known = readInstrument(text)
+  if (known.code !== undefined) return known.part
+  const tokens = text.trim().split(/\s+/)
+  return tokens.length < 2 ? undefined : (readPart(tokens.at(-1) ?? '') ?? readPart(tokens[0] ?? ''))
 }
 
 /** The number of a desk: `3`, `Pult 3`, `3rd desk`, `3. Pult`. */
@@ -95,7 +103,7 @@ export function readInstrument(text: string): ReadInstrument {
   const voice = VOICE.exec(foldWords(typed))
   if (voice?.[1] !== undefined) {
     const code = Object.entries(voices).find(([letter]) => letter === voice[1])?.[1]
-    return { code, name: typed, isShort: true, part: Number(voice[2]) }
+    return { code, name: typed, isShort: true, part: readPart(voice[2] ?? voice[3] ?? '') }
   }
   const read = readWords(typed) ?? readWords(typed.replace(KEY, ''))
   if (read) return read

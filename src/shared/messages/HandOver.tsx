@@ -13,7 +13,7 @@ import { loadErrorOf } from '@/i18n/failureText'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { toastFailure } from '@/shared/failures/toastFailure'
-import { whatsAppAddress } from '@/shared/links/linkAddress'
+import { whatsAppAddress, whatsAppNumber } from '@/shared/links/linkAddress'
 import { memberLabel, nameBesideInstrument } from '@/shared/records/memberLabel'
 import '@/@core/styles/choices.scss'
 import { ForMinors } from './ForMinors'
@@ -40,13 +40,14 @@ export function HandOver({ messageId, onChanged, takesFocus = false }: HandOverP
   const [marked, setMarked] = useState<MessageDetails | null>(null)
   const details = marked ?? found.answer
   const failure = found.failure ?? texts.failure
-  // Recipients keep their place after they were notified: in a list that moves, one would be pressed twice.
-  const people = details?.recipients.map((recipient) => ({
-    ...recipient,
-    ready: texts.answer?.find(({ personId }) => personId === recipient.personId),
-  }))
   // Where the role is told no numbers, nobody lacks one as far as it knows.
   const tellsPhones = (managesMembers && !isLed) || texts.answer?.some(({ phone }) => phone !== undefined) === true
+  // Recipients keep their place after they were notified: in a list that moves, one would be pressed twice.
+  const people = details?.recipients.map((recipient) => {
+    const ready = texts.answer?.find(({ personId }) => personId === recipient.personId)
+    const isTold = tellsPhones && !(isLed && recipient.guardianOf) && ready !== undefined
+    return { ...recipient, ready, isUnnumbered: isTold && whatsAppNumber(ready.phone) === undefined }
+  })
   const isDone = (state: string) => state === 'handed'
 
   async function mark(personId: string, isHanded: boolean): Promise<void> {
@@ -74,6 +75,7 @@ export function HandOver({ messageId, onChanged, takesFocus = false }: HandOverP
   if (!people || !texts.answer) return <p aria-busy>{t('shell:loading')}</p>
 
   const wanted = people.filter(({ ready, state }) => ready !== undefined || isDone(state))
+  const unnumbered = people.filter(({ isUnnumbered }) => isUnnumbered).length
   const done = wanted.filter(({ state }) => isDone(state)).length
   return (
     <>
@@ -87,8 +89,9 @@ export function HandOver({ messageId, onChanged, takesFocus = false }: HandOverP
         text={t('hand.shown', { done: count(done), all: count(wanted.length) })}
       />
       <p className="muted hand-hint">{t('hand.hint')}</p>
+      {unnumbered > 0 && <p className="muted">{t('unnumbered', { count: unnumbered, shown: count(unnumbered) })}</p>}
       <ul ref={takesFocus ? takeFocus : undefined} tabIndex={-1} className="hand-rows" aria-label={t('hand.people')}>
-        {people.map(({ personId, instrument, state, ready, guardianOf, ...person }) => (
+        {people.map(({ personId, instrument, state, ready, guardianOf, isUnnumbered, ...person }) => (
           <li key={personId} className={isDone(state) ? 'is-done' : undefined}>
             <Checkbox
               label={t('hand.doneOf', { name: memberLabel(person) })}
@@ -99,8 +102,8 @@ export function HandOver({ messageId, onChanged, takesFocus = false }: HandOverP
               {nameBesideInstrument({ ...person, instrument })}
               <ForMinors of={{ ...person, guardianOf }} />
               {instrument !== undefined && <small className="muted">{instrument}</small>}
-              {tellsPhones && !(isLed && guardianOf) && ready !== undefined && ready.phone === undefined && (
-                <small className="muted">{t('noPhone')}</small>
+              {isUnnumbered && (
+                <small className="muted">{ready?.phone === undefined ? t('noPhone') : t('noCountry')}</small>
               )}
             </span>
             {ready ? (

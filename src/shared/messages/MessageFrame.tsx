@@ -56,6 +56,7 @@ export function MessageFrame(props: MessageFrameProps) {
   const [chosenWay, setWay] = useState<Way | null>(null)
   const [isUrgent, setUrgent] = useState(false)
   const [personId, setPersonId] = useState<string>()
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [alert, setAlert] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [sharedId, setSharedId] = useState<string | null>(null)
@@ -73,7 +74,8 @@ export function MessageFrame(props: MessageFrameProps) {
   const hasNoMail = answer?.hasMail === false
   // What was chosen before one knew does not count either.
   const way = hasNoMail && chosenWay !== 'copy' ? 'share' : (chosenWay ?? 'email')
-  const people = shown?.recipients ?? []
+  const all = shown?.recipients ?? []
+  const people = all.filter((one) => !leftOut.has(one.personId))
   const reachable = people.filter(({ block }) => block === undefined).length
 
   async function send(by: MessageWay): Promise<void> {
@@ -83,7 +85,8 @@ export function MessageFrame(props: MessageFrameProps) {
     setBusy(true)
     try {
       const urgent = by === 'email' && isUrgent && { isUrgent }
-      const { id } = await calls.send({ ...message, way: by, ...urgent })
+      const chosen = people.length < all.length && { personIds: people.map((one) => one.personId) }
+      const { id } = await calls.send({ ...message, way: by, ...urgent, ...chosen })
       onSent?.()
       if (by === 'share') return setSharedId(id)
       showToast.success(t('dialog.sending'), {
@@ -180,9 +183,15 @@ export function MessageFrame(props: MessageFrameProps) {
           {shown.forAll.text}
         </p>
       )}
-      {shown && way !== 'copy' && people.length === 0 && <p className="muted">{nobody}</p>}
-      {shown && way !== 'copy' && people.length > 0 && (
-        <MessagePreviewPanel preview={shown} isMail={way === 'email'} onChoose={setPersonId} />
+      {shown && way !== 'copy' && all.length === 0 && <p className="muted">{nobody}</p>}
+      {shown && way !== 'copy' && all.length > 0 && (
+        <MessagePreviewPanel
+          preview={shown}
+          isMail={way === 'email'}
+          leftOut={leftOut}
+          onLeaveOut={setLeftOut}
+          onChoose={setPersonId}
+        />
       )}
     </Dialog>
   )

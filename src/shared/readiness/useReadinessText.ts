@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Readiness } from '@contract/calendar/readiness'
+import { partName } from '@contract/invitees'
 import { useFormat } from '@/shared/dates/useFormat'
 
 /** Maximum number of instruments named; the rest are counted. */
@@ -16,7 +17,7 @@ export function useReadinessText(): (readiness: Readiness) => string {
         const short = needs.filter((need) => need.short > 0)
         const named = short
           .slice(0, NAMED_MAX)
-          .map(({ instrument, short: missing }) => t('short', { instrument, shown: count(missing) }))
+          .map((need) => t('short', { instrument: partName(need), shown: count(need.short) }))
         const more = short.length - named.length
         const unheard = silent - toConfirm
         return [

@@ -5,13 +5,15 @@ import type { ExportKind } from '@contract/audit'
 import { Button } from '@/@core/components/Button'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { fileName } from '@/@core/files/fileName'
-import { saveTextFile } from '@/@core/files/saveTextFile'
+import { saveTextFile } from '@/@core/files/saveFile'
 import { apiRequest } from '@/api/apiRequest'
 import { failureOf } from '@/api/failure'
 import { useRunQuery, type Query } from '@/redux/query'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import { toastFailure } from '@/shared/failures/toastFailure'
+import { CsvFormMenu } from '@/shared/files/CsvFormMenu'
+import { useCsvForm } from '@/shared/files/useCsvForm'
 import { useFormat } from '@/shared/dates/useFormat'
 import { recordExportCall } from '@contract/audit'
 
@@ -23,7 +25,8 @@ interface ExportButtonProps<Row, Selection> {
   /** Reads everything that the filters select, not just the page on the screen. */
   select: Query<Row[], Selection>
   selection: Selection
-  toCsv: (rows: Row[]) => Promise<string>
+  /** `locale`: for `csvText`. */
+  toCsv: (rows: Row[], locale: string) => Promise<string>
   /** The contents of the file, for its name; the group precedes it, the day follows. */
   title: string
   /** The message after saving; `shown` is the formatted number of rows. */
@@ -45,13 +48,14 @@ export function ExportButton<Row, Selection>(props: ExportButtonProps<Row, Selec
   const run = useRunQuery()
   const { isoDay, count } = useFormat()
   const group = useAppSelector(selectUser)?.group.name ?? ''
+  const { locale } = useCsvForm()
   const [isBusy, setBusy] = useState(false)
 
   async function save(): Promise<void> {
     setBusy(true)
     try {
       const rows = await run(select(selection))
-      const text = await toCsv(rows)
+      const text = await toCsv(rows, locale)
       // Recorded before the file is made: an unrecorded export must not happen.
 
       await apiRequest(recordExportCall, {
@@ -67,9 +71,12 @@ export function ExportButton<Row, Selection>(props: ExportButtonProps<Row, Selec
   }
 
   return (
-    <Button color="secondary" isBusy={isBusy} onClick={() => void save()}>
-      <Download size={16} aria-hidden />
-      <span className="page-action-text">{t('exportCsv')}</span>
-    </Button>
+    <>
+      <Button color="secondary" isBusy={isBusy} onClick={() => void save()}>
+        <Download size={16} aria-hidden />
+        <span className="page-action-text">{t('exportCsv')}</span>
+      </Button>
+      <CsvFormMenu />
+    </>
   )
 }

@@ -73,7 +73,7 @@ export function RecordForm<Values extends FieldValues, Write, Stored extends Wri
             {t('record.addAnother')}
           </Button>
         )}
-        <Button color="ghost" to={cancelPath} disabled={isSubmitting} onClick={draft.clear}>
+        <Button to={cancelPath} disabled={isSubmitting} onClick={draft.clear}>
           {t('shell:cancel')}
         </Button>
       </FormActions>

@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
-import { Id } from '@contract/primitives'
 import { useIsLoaded, type Loader } from '@/@core/components/lazyComponent'
 import { DetailSkeleton } from '@/@core/components/feedback/DetailSkeleton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
@@ -10,6 +9,7 @@ import { PageHeader } from '@/@core/components/page/PageHeader'
 import type { Query } from '@/redux/query'
 import { useQuery } from '@/redux/useQuery'
 import { loadErrorOf } from '@/i18n/failureText'
+import { isId, NoSuchRecord } from './RecordRoute'
 
 interface RecordLoaderProps<Row> {
   /** The record's id; absent: the id in the address. */
@@ -39,12 +39,7 @@ export function RecordLoader<Row>({ id: given, loadScreen, ...rest }: RecordLoad
   const { id: named = '' } = useParams()
   const isCodeHere = useIsLoaded(loadScreen)
   const id = given ?? named
-  // An invalid id cannot belong to a record, and the server would refuse it.
-  return Id.safeParse(id).success ? (
-    <LoadedRecord key={id} id={id} isCodeHere={isCodeHere} {...rest} />
-  ) : (
-    <RecordGone {...rest} reload={() => undefined} />
-  )
+  return isId(id) ? <LoadedRecord key={id} id={id} isCodeHere={isCodeHere} {...rest} /> : <NoSuchRecord />
 }
 
 function LoadedRecord<Row>({

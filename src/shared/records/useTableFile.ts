@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { recordExportCall, type ExportKind } from '@contract/audit'
 import type { CsvCell } from '@/@core/files/csvText'
 import { csvText } from '@/@core/files/csvText'
 import { fileName } from '@/@core/files/fileName'
-import { saveTextFile } from '@/@core/files/saveTextFile'
+import { saveTextFile } from '@/@core/files/saveFile'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { apiRequest } from '@/api/apiRequest'
 import { failureOf } from '@/api/failure'
@@ -11,6 +10,7 @@ import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import { useFormat } from '@/shared/dates/useFormat'
 import { toastFailure } from '@/shared/failures/toastFailure'
+import { useCsvForm } from '@/shared/files/useCsvForm'
 
 const types = {
   csv: 'text/csv;charset=utf-8',
@@ -54,7 +54,7 @@ interface FileOf {
 
 /** Saves rows as a file. Each way returns whether it was saved; a failure is told. */
 export function useTableFile({ what, title, doneText, isEverything = false }: FileOf) {
-  const { i18n } = useTranslation('shell')
+  const { locale } = useCsvForm()
   const { isoDay } = useFormat()
   const group = useAppSelector(selectUser)?.group.name ?? ''
 
@@ -81,7 +81,7 @@ export function useTableFile({ what, title, doneText, isEverything = false }: Fi
           : csvText(
               columns.map(({ label }) => label),
               rows.map((row) => columns.map(({ value }) => value(row))),
-              i18n.language,
+              locale,
             ),
       ),
   }

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom'
 import { lazyComponent } from '@/@core/components/lazyComponent'
 import { RequireAbility } from '@/auth/RequireAbility'
 import { NotFound } from '@/shared/records/NotFound'
+import { RecordRoute } from '@/shared/records/RecordRoute'
 import { withTexts } from '@/i18n/i18n'
 import { fetchAnalytics, summariseAnalytics } from '@/redux/analytics'
 import type { FirstLook } from '@/redux/firstLook'
@@ -41,7 +42,9 @@ export function AnalyticsRoutes() {
         <Route path="members" element={<MemberAttendancePage />} />
         <Route path="members/print" element={<MemberAttendancePrintPage />} />
       </Route>
-      <Route path=":id" element={<RecordPage />} />
+      <Route element={<RecordRoute />}>
+        <Route path=":id" element={<RecordPage />} />
+      </Route>
       <Route path="*" element={<NotFound />} />
     </Routes>
   )

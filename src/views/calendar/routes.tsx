@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { lazyComponent, loader } from '@/@core/components/lazyComponent'
 import { NotFound } from '@/shared/records/NotFound'
+import { RecordRoute } from '@/shared/records/RecordRoute'
 import { RequireAbility } from '@/auth/RequireAbility'
 import { firstWeekdayOf } from '@/i18n/firstWeekday'
 import { withTexts } from '@/i18n/i18n'
@@ -54,6 +55,43 @@ const InstrumentationPage = lazy(() =>
     default: file.InstrumentationPage,
   })),
 )
+const RepertoirePage = lazy(() =>
+  withTexts(['pieces'], import('./repertoire/RepertoirePage')).then((file) => ({ default: file.RepertoirePage })),
+)
+const TakeOverPage = lazy(() =>
+  withTexts(['pieces'], import('./repertoire/TakeOverPage')).then((file) => ({ default: file.TakeOverPage })),
+)
+const HolidaysPage = lazy(() =>
+  withTexts(['holidays'], import('./holidays/HolidaysPage')).then((file) => ({ default: file.HolidaysPage })),
+)
+const AlikePiecesPage = lazy(() =>
+  withTexts(['pieces'], import('./repertoire/alike/AlikePiecesPage')).then((file) => ({
+    default: file.AlikePiecesPage,
+  })),
+)
+const PieceImportPage = lazy(() =>
+  withTexts(['imports', 'pieces'], import('./repertoire/importing/PieceImportPage')).then((file) => ({
+    default: file.PieceImportPage,
+  })),
+)
+const PiecePage = lazy(() =>
+  withTexts(['pieces'], import('./repertoire/PiecePage')).then((file) => ({ default: file.PiecePage })),
+)
+const PoolPage = lazy(() =>
+  withTexts(['deputies'], import('./deputies/PoolPage')).then((file) => ({ default: file.PoolPage })),
+)
+const PoolPersonPage = lazy(() =>
+  withTexts(['deputies'], import('./deputies/PoolPersonPage')).then((file) => ({ default: file.PoolPersonPage })),
+)
+const TakeOverDeputiesPage = lazy(() =>
+  withTexts(['deputies'], import('./deputies/TakeOverDeputiesPage')).then((file) => ({
+    default: file.TakeOverDeputiesPage,
+  })),
+)
+const loadEventSearchesPage = loader(() =>
+  withTexts(['deputies', 'sorting', 'roster', 'links'], import('./deputies/EventSearchesPage')),
+)
+const EventSearchesPage = lazyComponent(loadEventSearchesPage, (file) => file.EventSearchesPage)
 const MessageListPage = lazy(() =>
   withTexts(['invitees', 'members', 'messages'], import('./messages/MessageListPage')).then((file) => ({
     default: file.MessageListPage,
@@ -94,19 +132,35 @@ export function CalendarRoutes() {
           </EventLoader>
         }
       />
+      <Route path="repertoire" element={<RepertoirePage />} />
+      <Route element={<RecordRoute />}>
+        <Route path="repertoire/:id" element={<PiecePage />} />
+      </Route>
       <Route element={<RequireAbility action="manage" subject={writerSubjects} />}>
         <Route path="messages" element={<MessageListPage />} />
-        <Route path="messages/:id" element={<MessagePage />} />
+        <Route element={<RecordRoute />}>
+          <Route path="messages/:id" element={<MessagePage />} />
+        </Route>
       </Route>
       <Route element={<RequireAbility action="manage" subject="Event" />}>
         <Route path="new" element={<NewEventPage />} />
         <Route path="answers" element={<AnswersPage />} />
         <Route path="lineups" element={<InstrumentationPage />} />
+        <Route path="holidays" element={<HolidaysPage />} />
+        <Route path="repertoire/alike" element={<AlikePiecesPage />} />
+        <Route path="repertoire/import" element={<PieceImportPage />} />
+        <Route path="repertoire/programmes" element={<TakeOverPage />} />
+        <Route path="deputies" element={<PoolPage />} />
+        <Route path="deputies/events" element={<TakeOverDeputiesPage />} />
         <Route path="copy" element={<SeasonCopyPage />} />
         <Route path="polls" element={<PollListPage />} />
         <Route path="polls/new" element={<NewPollPage />} />
-        <Route path="polls/:id" element={<PollPage />} />
-        <Route path="polls/:id/edit" element={<EditPollPage />} />
+        <Route element={<RecordRoute />}>
+          <Route path="deputies/:id" element={<PoolPersonPage />} />
+          <Route path="polls/:id" element={<PollPage />} />
+          <Route path="polls/:id/edit" element={<EditPollPage />} />
+          <Route path=":id/finish" element={<FinishPage />} />
+        </Route>
         <Route
           path=":id/edit"
           element={
@@ -135,7 +189,14 @@ export function CalendarRoutes() {
             </EventLoader>
           }
         />
-        <Route path=":id/finish" element={<FinishPage />} />
+        <Route
+          path=":id/deputies"
+          element={
+            <EventLoader loadScreen={loadEventSearchesPage} isShown>
+              {(event) => <EventSearchesPage event={event} />}
+            </EventLoader>
+          }
+        />
       </Route>
       <Route path="*" element={<NotFound />} />
     </Routes>

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { lazyComponent, loader } from '@/@core/components/lazyComponent'
 import { NotFound } from '@/shared/records/NotFound'
+import { RecordRoute } from '@/shared/records/RecordRoute'
 import { RequireAbility } from '@/auth/RequireAbility'
 import { withTexts } from '@/i18n/i18n'
 import { fetchBalance } from '@/redux/finances'
@@ -17,16 +18,21 @@ const NewFinancePage = lazy(() =>
     default: file.NewFinancePage,
   })),
 )
-const loadEditFinancePage = loader(() => withTexts(['budget', 'splits'], import('./entry/EditFinancePage')))
+const loadEditFinancePage = loader(() =>
+  withTexts(['budget', 'donations', 'splits'], import('./entry/EditFinancePage')),
+)
 const EditFinancePage = lazyComponent(loadEditFinancePage, (file) => file.EditFinancePage)
 const loadFinancePage = loader(() =>
-  withTexts(['credit', 'dues', 'receipts', 'recurring', 'splits'], import('./entry/FinancePage')),
+  withTexts(['credit', 'donations', 'dues', 'receipts', 'recurring', 'splits'], import('./entry/FinancePage')),
 )
 const FinancePage = lazyComponent(loadFinancePage, (file) => file.FinancePage)
 const DebtorsPage = lazy(() =>
   withTexts(['dues', 'members', 'credit'], import('./dues/DebtorsPage')).then((file) => ({
     default: file.DebtorsPage,
   })),
+)
+const WhoPaidPage = lazy(() =>
+  withTexts(['dues', 'members'], import('./dues/WhoPaidPage')).then((file) => ({ default: file.WhoPaidPage })),
 )
 const StatementPage = lazy(() =>
   withTexts(['dues', 'paying', 'credit'], import('./dues/StatementPage')).then((file) => ({
@@ -38,6 +44,28 @@ const DuesPage = lazy(() =>
 )
 const WaysToPayPage = lazy(() =>
   withTexts(['dues', 'paying'], import('./paying/WaysToPayPage')).then((file) => ({ default: file.WaysToPayPage })),
+)
+const SpheresPage = lazy(() =>
+  withTexts(['spheres'], import('./spheres/SpheresPage')).then((file) => ({ default: file.SpheresPage })),
+)
+const DonationsPage = lazy(() =>
+  withTexts(['donations', 'members'], import('./donations/DonationsPage')).then((file) => ({
+    default: file.DonationsPage,
+  })),
+)
+const DonationSettingsPage = lazy(() =>
+  withTexts(['donations', 'members'], import('./donations/DonationSettingsPage')).then((file) => ({
+    default: file.DonationSettingsPage,
+  })),
+)
+const DebitRunsPage = lazy(() =>
+  withTexts(['debits'], import('./debits/DebitRunsPage')).then((file) => ({ default: file.DebitRunsPage })),
+)
+const NewDebitRunPage = lazy(() =>
+  withTexts(['debits'], import('./debits/NewDebitRunPage')).then((file) => ({ default: file.NewDebitRunPage })),
+)
+const DebitRunPage = lazy(() =>
+  withTexts(['debits'], import('./debits/DebitRunPage')).then((file) => ({ default: file.DebitRunPage })),
 )
 const PackPage = lazy(() =>
   withTexts(['pack', 'budget'], import('./pack/PackPage')).then((file) => ({ default: file.PackPage })),
@@ -63,6 +91,9 @@ const RulesPage = lazy(() =>
 )
 const CategoriesPage = lazy(() =>
   withTexts(['categories'], import('./categories/CategoriesPage')).then((file) => ({ default: file.CategoriesPage })),
+)
+const PurposesPage = lazy(() =>
+  withTexts(['purposes', 'budget'], import('./purposes/PurposesPage')).then((file) => ({ default: file.PurposesPage })),
 )
 const PayersPage = lazy(() =>
   withTexts(['payers', 'credit', 'dues'], import('./payers/PayersPage')).then((file) => ({ default: file.PayersPage })),
@@ -111,8 +142,20 @@ const ReconcilePage = lazy(() =>
     default: file.ReconcilePage,
   })),
 )
+const ListsPage = lazy(() =>
+  withTexts(['financeLists'], import('./lists/ListsPage')).then((file) => ({ default: file.ListsPage })),
+)
 const VouchersPage = lazy(() =>
   withTexts(['vouchers'], import('./vouchers/VouchersPage')).then((file) => ({ default: file.VouchersPage })),
+)
+const JournalPage = lazy(() =>
+  withTexts(['journal'], import('./journal/JournalPage')).then((file) => ({ default: file.JournalPage })),
+)
+const DatevPage = lazy(() =>
+  withTexts(['datev'], import('./datev/DatevPage')).then((file) => ({ default: file.DatevPage })),
+)
+const DatevSettingsPage = lazy(() =>
+  withTexts(['datev'], import('./datev/DatevSettingsPage')).then((file) => ({ default: file.DatevSettingsPage })),
 )
 const AuditsPage = lazy(() =>
   withTexts(['auditing'], import('./audit/AuditsPage')).then((file) => ({ default: file.AuditsPage })),
@@ -156,28 +199,54 @@ export function FinanceRoutes() {
         </Route>
       </Route>
       <Route path="accounts" element={<AccountsPage />} />
-      <Route path="accounts/:accountId" element={<AccountPage />} />
+      <Route element={<RecordRoute />}>
+        <Route path="accounts/:accountId" element={<AccountPage />} />
+      </Route>
       <Route path="transfers" element={<TransfersPage />} />
-      <Route path="transfers/:transferId" element={<TransferPage />} />
-      <Route path="accounts/:accountId/reconcile" element={<ReconcilePage />} />
+      <Route element={<RecordRoute />}>
+        <Route path="transfers/:transferId" element={<TransferPage />} />
+      </Route>
+      <Route element={<RecordRoute />}>
+        <Route path="accounts/:accountId/reconcile" element={<ReconcilePage />} />
+      </Route>
       <Route path="months" element={<MonthsPage />} />
       <Route path="budget" element={<BudgetPage />} />
       <Route path="report" element={<ReportPage />} />
       <Route path="report/pack" element={<PackPage />} />
+      <Route path="report/spheres" element={<SpheresPage />} />
       <Route path="payers" element={<PayersPage />} />
-      <Route path="payers/:payerId" element={<PayerPage />} />
+      <Route element={<RecordRoute />}>
+        <Route path="payers/:payerId" element={<PayerPage />} />
+      </Route>
       <Route path="levies" element={<LeviesPage />} />
-      <Route path="levies/:levyId" element={<LevyPage />} />
+      <Route element={<RecordRoute />}>
+        <Route path="levies/:levyId" element={<LevyPage />} />
+      </Route>
       <Route path="reminders" element={<RemindersPage />} />
+      <Route path="lists" element={<ListsPage />} />
+      <Route path="journal" element={<JournalPage />} />
+      <Route path="datev" element={<DatevPage />} />
       <Route path="vouchers" element={<VouchersPage />} />
       <Route path="debtors" element={<DebtorsPage />} />
-      <Route path="debtors/:memberId" element={<StatementPage />} />
+      <Route path="payments" element={<WhoPaidPage />} />
+      <Route element={<RecordRoute />}>
+        <Route path="debtors/:memberId" element={<StatementPage />} />
+      </Route>
       <Route element={<RequireAbility action="manage" subject="Finance" />}>
         <Route path="dues" element={<DuesPage />} />
         <Route path="ways-to-pay" element={<WaysToPayPage />} />
+        <Route path="donations" element={<DonationsPage />} />
+        <Route path="donations/settings" element={<DonationSettingsPage />} />
+        <Route path="debits" element={<DebitRunsPage />} />
+        <Route path="debits/new" element={<NewDebitRunPage />} />
+        <Route element={<RecordRoute />}>
+          <Route path="debits/:runId" element={<DebitRunPage />} />
+        </Route>
         <Route path="levies/new" element={<NewLevyPage />} />
         <Route path="reminders/texts" element={<ReminderTextsPage />} />
+        <Route path="datev/settings" element={<DatevSettingsPage />} />
         <Route path="categories" element={<CategoriesPage />} />
+        <Route path="purposes" element={<PurposesPage />} />
         <Route path="fees" element={<FeesPage />} />
         <Route path="recurring" element={<RecurringPage />} />
         <Route path="rules" element={<RulesPage />} />

@@ -38,7 +38,11 @@ export function DebtorsPanel({ debtors, total, amount }: HomeDebtors) {
               <span className="tabular">{money.format(owed)}</span>
             </li>
           ))}
-          {more > 0 && <li className="muted">{t('unfinished.more', { count: more, shown: count(more) })}</li>}
+          {more > 0 && (
+            <li>
+              <Link to={paths.debtors}>{t('unfinished.more', { count: more, shown: count(more) })}</Link>
+            </li>
+          )}
         </ul>
       )}
     </HomePanel>

@@ -45,7 +45,11 @@ export function DuePanel({ before, expenses, expense, income }: HomeDue) {
               <span className="tabular">{money.format(-amount)}</span>
             </li>
           ))}
-          {more > 0 && <li className="muted">{t('unfinished.more', { count: more, shown: count(more) })}</li>}
+          {more > 0 && (
+            <li>
+              <Link to={dueExpenses(before)}>{t('unfinished.more', { count: more, shown: count(more) })}</Link>
+            </li>
+          )}
         </ul>
       )}
     </HomePanel>

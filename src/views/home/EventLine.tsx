@@ -28,7 +28,7 @@ export function EventLine({ event, to, note, children }: EventLineProps) {
       <span className="home-event">
         <Link to={to}>{event.title}</Link>
         <small>
-          {[when.day(event), when.time(event), t(`categories.${event.calendar}`)].filter(Boolean).join(' · ')}
+          {[when.dayInFull(event), when.time(event), t(`categories.${event.calendar}`)].filter(Boolean).join(' · ')}
         </small>
         {note}
       </span>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { HomeEvent } from '@contract/home/overview'
 import { Button } from '@/@core/components/Button'
 import { useFormat } from '@/shared/dates/useFormat'
@@ -29,7 +30,13 @@ export function UnfinishedPanel({ events, total }: UnfinishedPanelProps) {
           </EventLine>
         ))}
       </ul>
-      {more > 0 && <p className="home-more">{t('unfinished.more', { count: more, shown: count(more) })}</p>}
+      {more > 0 && (
+        <p className="home-more">
+          <Link to={`${paths.calendar}?view=list&date=${(events.at(-1)?.start ?? '').slice(0, 10)}`}>
+            {t('unfinished.more', { count: more, shown: count(more) })}
+          </Link>
+        </p>
+      )}
     </HomePanel>
   )
 }

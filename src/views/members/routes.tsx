@@ -9,6 +9,7 @@ import { fetchOwnFields } from '@/redux/ownFields'
 import { MemberListPage } from './list/MemberListPage'
 import { MemberLoader } from './member/MemberLoader'
 import { memberListUrl, toCountsConfig, toListConfig } from './query/memberQuery'
+import { RecordRoute } from '@/shared/records/RecordRoute'
 
 const MemberPrintPage = lazy(() =>
   import('./print/MemberPrintPage').then((file) => ({ default: file.MemberPrintPage })),
@@ -63,6 +64,7 @@ const loadMemberDataPage = loader(() =>
       'jubilees',
       'memberContacts',
       'memberData',
+      'memberFees',
       'memberHistory',
       'messages',
       'recurring',
@@ -114,7 +116,9 @@ export function MemberRoutes() {
         />
       </Route>
       <Route path="things" element={<ThingsPage />} />
-      <Route path="things/:id" element={<ThingPage />} />
+      <Route element={<RecordRoute />}>
+        <Route path="things/:id" element={<ThingPage />} />
+      </Route>
       <Route
         path=":id/loans/:loanId"
         element={

@@ -17,14 +17,17 @@ interface EventCardsProps {
   /** Of the person whose page it is. */
   name: string
   onUndo: (undo: Undo) => void
+  /** That is shown, also where it is none of the first. */
+  openedId: string | undefined
 }
 
 /** The next events under their months: the first few, then all. */
-export function EventCards({ title, events, group, replies, name, onUndo }: EventCardsProps) {
+export function EventCards({ title, events, group, replies, name, onUndo, openedId }: EventCardsProps) {
   const { t, locale } = usePersonal()
-  const { timeZone, showsComing } = group
+  const { timeZone, showsComing, currency } = group
   const id = useId()
-  const [showsAll, setShowsAll] = useState(false)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const showsAll = isUnfolded || events.findIndex((event) => event.id === openedId) >= OPEN_COUNT
   const { pending, isWaiting, refused, give } = replies
   const format = createFormat(locale, timeZone)
   // For all cards: to make it takes milliseconds.
@@ -37,9 +40,9 @@ export function EventCards({ title, events, group, replies, name, onUndo }: Even
   const firstOfRest = events[OPEN_COUNT]?.id
   useEffect(() => {
     // The button that was pressed is gone; what it showed begins in its place.
-    if (showsAll) document.getElementById(`event-${firstOfRest}`)?.focus({ preventScroll: true })
+    if (isUnfolded) document.getElementById(`event-${firstOfRest}`)?.focus({ preventScroll: true })
     // oxlint-disable-next-line react/exhaustive-deps -- once, whatever is read anew
-  }, [showsAll])
+  }, [isUnfolded])
   const pendingOf = (id: string) => pending.find(({ eventId }) => eventId === id)
   return (
     <section aria-labelledby={id}>
@@ -53,7 +56,10 @@ export function EventCards({ title, events, group, replies, name, onUndo }: Even
             .map((event) => (
               <EventCard
                 key={event.id}
+                currency={currency}
                 event={withPending(event, pendingOf(event.id))}
+                isOpened={event.id === openedId}
+                firstDay={dayOf(event)}
                 when={when}
                 showsComing={showsComing !== undefined}
                 sending={pendingOf(event.id) && (isWaiting ? 'kept' : 'sending')}
@@ -66,7 +72,7 @@ export function EventCards({ title, events, group, replies, name, onUndo }: Even
         </div>
       ))}
       {rest > 0 && (
-        <button type="button" className="btn btn-secondary btn-block" onClick={() => setShowsAll(true)}>
+        <button type="button" className="btn btn-secondary btn-block" onClick={() => setUnfolded(true)}>
           {t('showAll', { count: rest })}
         </button>
       )}

@@ -1,5 +1,7 @@
-import type { MyEvent } from '@contract/calendar/replies'
+import type { MyEvent, OwnReply } from '@contract/calendar/replies'
 import type { EventWhen } from '@/i18n/eventWhen'
+import { comesLater } from './comesLater'
+import { MyDays } from './MyDays'
 import { usePersonal } from './personal'
 
 const mapOf = (place: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`
@@ -14,10 +16,20 @@ function Pin() {
   )
 }
 
+interface EventDetailsProps {
+  event: MyEvent
+  /** On which it begins. */
+  firstDay: string
+  when: EventWhen
+  onReply: (reply: OwnReply) => void
+}
+
+const More = comesLater(() => import('./EventMore'), 'EventMore')
+
 /** Where one goes, in what, and what is played. */
-export function EventDetails({ event, when }: { event: MyEvent; when: EventWhen }) {
+export function EventDetails({ event, firstDay, when, onReply }: EventDetailsProps) {
   const { t } = usePersonal()
-  const { location, callTime, doubling, meetingPoint, dress, description, programme = [], url } = event
+  const { location, callTime, doubling, meetingPoint, dress, description, programme = [], files = [], url } = event
   const facts = [
     ...(doubling === undefined ? [] : [[t('doubling'), doubling] as const]),
     ...(meetingPoint === undefined ? [] : [[t('meetingPoint'), meetingPoint] as const]),
@@ -35,6 +47,7 @@ export function EventDetails({ event, when }: { event: MyEvent; when: EventWhen 
           </a>
         </p>
       )}
+      <MyDays event={event} firstDay={firstDay} when={when} onReply={onReply} />
       {facts.length > 0 && (
         <dl className="my-facts">
           {facts.map(([name, text]) => (
@@ -47,26 +60,8 @@ export function EventDetails({ event, when }: { event: MyEvent; when: EventWhen 
       )}
       {hasMore && (
         <details>
-          <summary>{t('more')}</summary>
-          {programme.length > 0 && (
-            <ol>
-              {programme.map(({ title, composer, minutes }, at) => (
-                // A piece may be played twice.
-                <li key={`${at} ${title}`}>
-                  {title}
-                  <small>
-                    {[composer, minutes !== undefined && t('minutes', { shown: minutes })].filter(Boolean).join(' · ')}
-                  </small>
-                </li>
-              ))}
-            </ol>
-          )}
-          {description !== undefined && <p className="my-notes">{description}</p>}
-          {url !== undefined && (
-            <a href={url} target="_blank" rel="noreferrer">
-              {t('link')}
-            </a>
-          )}
+          <summary>{t(files.length > 0 ? 'moreWithFiles' : 'more')}</summary>
+          <More event={event} firstDay={firstDay} when={when} />
         </details>
       )}
     </>

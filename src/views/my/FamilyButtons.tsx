@@ -1,5 +1,6 @@
 import type { MyEvent, OwnReply } from '@contract/calendar/replies'
 import { answers, type Answer } from '@contract/calendar/replyRules'
+import { answerBefore, saidOf } from './answerUndo'
 import { usePersonal } from './personal'
 import type { Undo } from './UndoBar'
 
@@ -23,18 +24,13 @@ export function FamilyButtons({ event, name, onReply, onUndo }: FamilyButtonsPro
   const names = new Intl.ListFormat(language).format(all.map((one) => one.name))
 
   function answer(choice: Answer): void {
-    const changed = all.filter((one) => one.event.answer !== choice)
+    const changed = all.filter((one) => saidOf(one.event) !== choice)
     for (const { give } of changed) give({ eventId: event.id, answer: choice })
     if (changed.length === 0) return
     onUndo({
       text: t('together.done', { answer: t(choice), names }),
       restore: () => {
-        for (const { give, event: before } of changed)
-          give({
-            eventId: before.id,
-            answer: before.answer,
-            ...(before.reason !== undefined && { reason: before.reason }),
-          })
+        for (const { give, event: before } of changed) give(answerBefore(before))
       },
       onLeft: () => document.getElementById(`event-${event.id}`)?.focus(),
     })
@@ -49,7 +45,7 @@ export function FamilyButtons({ event, name, onReply, onUndo }: FamilyButtonsPro
           type="button"
           className="btn btn-ghost"
           aria-label={t('together.done', { answer: t(choice), names })}
-          aria-pressed={all.every((one) => one.event.answer === choice)}
+          aria-pressed={all.every((one) => saidOf(one.event) === choice)}
           onClick={() => answer(choice)}
         >
           {t(choice)}

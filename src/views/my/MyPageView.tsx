@@ -3,23 +3,19 @@ import type { MyPoll } from '@contract/calendar/polls'
 import type { MyEvent, OwnReply } from '@contract/calendar/replies'
 import type { Failure } from '@/api/failure'
 import { createEventWhen } from '@/i18n/eventWhen'
-import { AbsenceSection } from './AbsenceSection'
 import { withEvent, withPoll } from './changedPage'
+import { comesLater } from './comesLater'
 import { EventCards } from './EventCards'
 import { failureWords } from './failureWords'
-import { FeedSection } from './FeedSection'
 import { deleteKept } from './kept'
+import { ManyAnswers } from './ManyAnswers'
 import './my.scss'
-import { OwnSection } from './OwnSection'
 import { usePersonal } from './personal'
-import { PollCards } from './PollCards'
-import { SeasonSection } from './SeasonSection'
-import { StoppedMails } from './StoppedMails'
-import { ThingSection } from './ThingSection'
 import { UndoBar, type Undo } from './UndoBar'
 import { useMyPage } from './useMyPage'
+import { useOpenedEvent } from './useOpenedEvent'
 import { usePollReplies, type PendingPollReply } from './usePollReplies'
-import { useReplies } from './useReplies'
+import { useReplies, withPending } from './useReplies'
 
 const isLine = ({ code }: Failure) => code === 'network' || code === 'timeout'
 
@@ -58,16 +54,19 @@ function useSaid() {
     const date = poll.dates.find(({ id }) => id === given?.dateId)
     if (given === undefined || date === undefined) return say(state, t('polls.comment'), poll.title)
     const answer = given.answer === 'maybe' ? t('polls.maybe') : t(given.answer)
-    return say(state, answer, createEventWhen(locale, timeZone).day(date), poll.title)
+    return say(state, answer, createEventWhen(locale, timeZone).dayInFull(date), poll.title)
   }
   return { said, say, sayPoll }
 }
+
+/** Nothing of it is in the first screen, and nothing stands below it that would move when it comes. */
+const Later = comesLater(() => import('./LaterSections'), 'LaterSections', <div className="my-later" />)
 
 /** All of a personal page below its heading. */
 export function MyPageView() {
   const { t, owner } = usePersonal()
   const { said, say, sayPoll } = useSaid()
-  const { page, failure, read, change } = useMyPage()
+  const { page, isFresh, failure, read, change } = useMyPage()
   const [refusal, setRefusal] = useState<Failure | null>(null)
   const [undo, setUndo] = useState<Undo | null>(null)
   const onRefused = (refused: Failure) => {
@@ -77,7 +76,9 @@ export function MyPageView() {
   const replies = useReplies({
     onTaken: (event: MyEvent) => {
       change((shown) => withEvent(shown, event))
-      say('taken', event.answer === 'silent' ? '' : t(event.answer), event.reason, event.title)
+      const { answer, waiting, guests } = event
+      const said = waiting === undefined ? answer !== 'silent' && t(answer) : t('waiting', { place: waiting })
+      say('taken', said || '', guests === undefined ? '' : `+${guests}`, event.reason, event.title)
     },
     onKept: ({ eventId, answer, reason }: OwnReply) =>
       say('kept', answer === 'silent' ? '' : t(answer), reason, page?.events.find(({ id }) => id === eventId)?.title),
@@ -94,17 +95,23 @@ export function MyPageView() {
     },
     onRefused,
   })
+  const { openedId, isMissing } = useOpenedEvent(page, {
+    isFresh,
+    hasFailed: failure !== null,
+    give: replies.give,
+    onUndo: setUndo,
+  })
   const gone = [failure, refusal].find((known) => known?.code === 'link_invalid')
   const withdrawn = gone === undefined ? null : owner
   useEffect(() => {
     if (withdrawn !== null) deleteKept(withdrawn)
   }, [withdrawn])
   if (page === null || gone) return <NoPage failure={gone ?? failure} onRetry={() => void read()} />
-  const { absences, events, group, ownFields = [], person, polls = [], things = [] } = page
+  const { events, group, person, polls = [] } = page
   // A question for a date comes after what is next: that is what most people come for.
   const nextCount = polls.length > 0 ? 1 : events.length
   const name = person.calledName ?? person.name
-  const cards = { group, replies, name, onUndo: setUndo }
+  const cards = { group, replies, name, onUndo: setUndo, openedId }
   return (
     <>
       <div className="my-page">
@@ -115,37 +122,30 @@ export function MyPageView() {
         {failure !== null && (
           <output className="my-offline">{isLine(failure) ? t('offline') : failureWords(t, failure.code)}</output>
         )}
+        <ManyAnswers
+          events={events.map((event) =>
+            withPending(
+              event,
+              replies.pending.find(({ eventId }) => eventId === event.id),
+            ),
+          )}
+          give={replies.give}
+          onUndo={setUndo}
+        />
+        {isMissing && <output className="my-offline">{t('eventGone')}</output>}
         <EventCards {...cards} title={t('eventsTitle')} events={events.slice(0, nextCount)} />
-        {polls.length > 0 && <PollCards polls={polls} timeZone={group.timeZone} replies={pollReplies} />}
-        {events.length > nextCount && (
-          <EventCards {...cards} title={t('laterTitle')} events={events.slice(nextCount)} />
-        )}
-        {absences && (
-          <AbsenceSection
-            page={page}
-            absences={absences}
-            onChanged={() => void read()}
-            onUndo={setUndo}
-            onSaved={(days) => say('taken', t('absences.title'), days)}
-          />
-        )}
-        {ownFields.length > 0 && (
-          <OwnSection
-            fields={ownFields}
-            timeZone={group.timeZone}
-            onChanged={(changed) => change((shown) => ({ ...shown, ownFields: changed }))}
-            onSaved={(name) => say('taken', name)}
-          />
-        )}
-        {things.length > 0 && <ThingSection things={things} timeZone={group.timeZone} />}
-        <SeasonSection page={page} />
-        {person.kind === 'member' && <FeedSection />}
-        {page.mailStoppedAt !== undefined && (
-          <StoppedMails since={page.mailStoppedAt} timeZone={group.timeZone} onChanged={() => void read()} />
-        )}
-        {page.guardianMailStoppedAt !== undefined && (
-          <StoppedMails since={page.guardianMailStoppedAt} timeZone={group.timeZone} />
-        )}
+        <Later
+          page={page}
+          onChanged={() => void read()}
+          onOwnFields={(ownFields) => change((shown) => ({ ...shown, ownFields }))}
+          onUndo={setUndo}
+          onSaved={(...words) => say('taken', ...words)}
+          pollReplies={pollReplies}
+        >
+          {events.length > nextCount && (
+            <EventCards {...cards} title={t('laterTitle')} events={events.slice(nextCount)} />
+          )}
+        </Later>
         <UndoBar undo={undo} onClose={() => setUndo(null)} />
       </div>
       <output className="my-said">{said}</output>

@@ -1,7 +1,8 @@
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '@/@core/components/page/PageHeader'
-import { apiRequest } from '@/api/apiRequest'
+import { apiFile, apiRequest } from '@/api/apiRequest'
+import { LONG_TIMEOUT_MS } from '@/configs/timeouts'
 import { useDateLocale } from '@/i18n/useDateLocale'
 import { CheckinView } from './CheckinView'
 import { MyPageView } from './MyPageView'
@@ -27,7 +28,14 @@ function ShellPersonal({ title, children }: { title: 'title' | 'checkin.title'; 
   const locale = useDateLocale()
   const personal = useMemo<PersonalCalls>(
     // Nothing is stored in this browser, which others may use after signing out.
-    () => ({ request: apiRequest, owner: null, t: (key, values = {}) => t(key, values), language, locale }),
+    () => ({
+      request: apiRequest,
+      fetchFile: (call, id) => apiFile(call, { params: { id }, timeout: LONG_TIMEOUT_MS }),
+      owner: null,
+      t: (key, values = {}) => t(key, values),
+      language,
+      locale,
+    }),
     [t, language, locale],
   )
   return (

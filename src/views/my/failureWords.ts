@@ -10,6 +10,8 @@ export const toldCodes = [
   'event_over',
   'event_cancelled',
   'deadline_passed',
+  'event_full',
+  'seat_taken',
   'check_in_not_open',
   'code_stale',
   'poll_closed',

@@ -8,6 +8,7 @@ import { usePersonal } from './personal'
 export function useMyPage() {
   const { request, owner, onPerson } = usePersonal()
   const [page, setPage] = useState(() => readStoredPage(owner))
+  const [isFresh, setFresh] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
 
   const read = useCallback(async () => {
@@ -15,6 +16,7 @@ export function useMyPage() {
       const fresh = await request(myPageCall)
       storePage(owner, fresh)
       setPage(fresh)
+      setFresh(true)
       onPerson?.(fresh)
       setFailure(null)
     } catch (thrown) {
@@ -45,5 +47,5 @@ export function useMyPage() {
       }),
     [owner],
   )
-  return { page, failure, read, change }
+  return { page, isFresh, failure, read, change }
 }

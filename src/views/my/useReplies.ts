@@ -18,8 +18,28 @@ const options: OutboxOptions<PendingReply> = {
 /** The event as the person has answered it, whether or not the server knows. */
 export function withPending(event: MyEvent, pending: PendingReply | undefined): MyEvent {
   if (pending === undefined) return event
-  const { toConfirm: _confirm, isAway: _away, isSetByOther: _set, reason: _reason, ...rest } = event
-  return { ...rest, answer: pending.answer, ...(pending.reason !== undefined && { reason: pending.reason }) }
+  const {
+    toConfirm: _confirm,
+    isAway: _away,
+    isSetByOther: _set,
+    isAssumed: _assumed,
+    movedUpAt: _moved,
+    reason: _reason,
+    ...rest
+  } = event
+  const { answer, reason, guests = event.guests, comesOn = event.comesOn } = pending
+  const { waiting: _waiting, guests: _guests, comesOn: _days, ...left } = rest
+  if (answer !== 'yes') return { ...left, answer, ...(reason !== undefined && { reason }) }
+  const said = rest.waiting === undefined ? answer : rest.answer
+  const seat = rest.seat && pending.fee !== undefined ? { seat: { ...rest.seat, fee: pending.fee } } : {}
+  return {
+    ...rest,
+    ...seat,
+    answer: said,
+    ...(reason !== undefined && { reason }),
+    ...(guests !== undefined && { guests }),
+    ...(comesOn !== undefined && { comesOn }),
+  }
 }
 
 interface Outcome {

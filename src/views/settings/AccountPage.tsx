@@ -4,8 +4,10 @@ import { givenDocument } from '@contract/auth'
 import { DEMO_GROUP_ID } from '@contract/demoRoles'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import { PageHeader } from '@/@core/components/page/PageHeader'
+import { useAppAbility } from '@/auth/Can'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
+import { AnswerNewsSection } from './AnswerNewsSection'
 import { DetailsForm } from './DetailsForm'
 import { EmailForm } from './EmailForm'
 import { EmailConfirmation } from './EmailConfirmation'
@@ -17,6 +19,7 @@ import './settings.scss'
 export function AccountPage() {
   const { t } = useTranslation(['settings', 'layout'])
   const user = useAppSelector(selectUser)
+  const canManageEvents = useAppAbility().can('manage', 'Event')
   if (!user) return null
   return (
     <>
@@ -36,6 +39,7 @@ export function AccountPage() {
       {/* Demo accounts are shared by all visitors. */}
       {user.group.id !== DEMO_GROUP_ID && <DetailsForm user={user} />}
       <EmailForm email={user.email} />
+      {canManageEvents && user.group.id !== DEMO_GROUP_ID && <AnswerNewsSection />}
       {/* After the forms, since it loads later and would move their buttons. */}
       <SecuritySection />
       <SessionsSection />

@@ -24,7 +24,9 @@ const compared = [
   'lateGraceMinutes',
   'finishDefault',
   'replyDays',
+  'takesLateYes',
   'showsComing',
+  'addressing',
   'showsDues',
   'requiresSecondFactor',
 ] as const
@@ -37,7 +39,8 @@ export function GroupConflict({ mine, theirs, isBusy, onChoose, onCancel }: Grou
   function labelOf(name: Compared): string {
     if (name === 'lateGraceMinutes') return t('checkin:group.grace')
     if (name === 'finishDefault') return t('checkin:group.rest')
-    if (name === 'replyDays' || name === 'showsDues' || name === 'showsComing') return t(`invitees:group.${name}`)
+    if (name === 'replyDays' || name === 'takesLateYes' || name === 'showsDues' || name === 'showsComing')
+      return t(`invitees:group.${name}`)
     return name === 'requiresSecondFactor' ? t('security:group.label') : t(`group.${name}`)
   }
 
@@ -51,7 +54,9 @@ export function GroupConflict({ mine, theirs, isBusy, onChoose, onCancel }: Grou
       return t('checkin:group.minutes', { count: group.lateGraceMinutes ?? LATE_GRACE_USUAL })
     if (name === 'finishDefault') return t(`checkin:group.${group.finishDefault ?? 'present'}`)
     if (name === 'showsComing') return t(`invitees:group.comings.${group.showsComing ?? 'nothing'}`)
-    if (name === 'showsDues') return t(group.showsDues ? 'invitees:group.yes' : 'invitees:group.no')
+    if (name === 'addressing') return t(`group.addressings.${group.addressing ?? 'formal'}`)
+    if (name === 'showsDues' || name === 'takesLateYes')
+      return t(group[name] ? 'invitees:group.yes' : 'invitees:group.no')
     if (name === 'replyDays') {
       const { replyDays: count = 0 } = group
       return count === 0 ? t('invitees:group.untilStart') : t('invitees:group.days', { count })

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
-import { Group, GroupWrite, LATE_GRACE_USUAL, USUAL_REGION, comingKinds } from '@contract/group'
+import { Group, GroupWrite, LATE_GRACE_USUAL, USUAL_REGION, addressings, comingKinds } from '@contract/group'
+import { retentionIn } from '@contract/finances/retention'
 import { Button } from '@/@core/components/Button'
 import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
@@ -16,9 +18,11 @@ import { useFormDraft } from '@/@core/hooks/useFormDraft'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { currencyOptions } from '@/i18n/options'
 import { monthNames } from '@/i18n/monthNames'
+import { writtenLanguageOf } from '@/i18n/language'
 import { regionOptions } from '@/i18n/regions'
 import { timeZoneOptions } from '@/i18n/timeZones'
 import { GroupConflict } from './GroupConflict'
+import { PagePicture } from './PagePicture'
 import { selectUser } from '@/redux/auth'
 import { saveGroup } from '@/redux/group'
 import { useAppSelector } from '@/redux/hooks'
@@ -28,6 +32,8 @@ import { useSettingsForm } from '@/shared/records/useSettingsForm'
 const AUDIT_MONTHS = [6, 12, 24, 36, 60, 120]
 const GRACE_MINUTES = [0, 5, 10, 15, 20, 30]
 const PURGE_MONTHS = [1, 3, 6, 12, 24, 60]
+/** Where who reads another language may also have to do with du and Sie. */
+const germanRegions = ['DE', 'AT', 'CH', 'LI']
 const REPLY_DAYS = [0, 1, 2, 3, 5, 7, 10, 14, 21]
 
 /** The usual choices plus the stored value, which another client may have set. */
@@ -47,8 +53,10 @@ const withRule = (group: Group): Group => ({
   lateGraceMinutes: group.lateGraceMinutes ?? LATE_GRACE_USUAL,
   finishDefault: group.finishDefault ?? 'present',
   replyDays: group.replyDays ?? 0,
+  takesLateYes: group.takesLateYes ?? false,
   showsDues: group.showsDues ?? false,
   showsComing: group.showsComing ?? 'nothing',
+  addressing: group.addressing ?? 'formal',
 })
 
 export function GroupForm({ group }: { group: Group }) {
@@ -59,8 +67,11 @@ export function GroupForm({ group }: { group: Group }) {
   const draft = useFormDraft({ key: `${userId}.group`, form, defaults })
   const [isDraftTold, setDraftTold] = useState(draft.isRestored)
   const bind = useBoundFields(form)
+  const [showsComing, showsDues] = useWatch({ control: form.control, name: ['showsComing', 'showsDues'] })
   const [asked, setAsked] = useState<Group | null>(null)
   const { isSubmitting, dirtyFields, defaultValues } = form.formState
+  const kept = retentionIn(group.region)
+  const speaksGerman = writtenLanguageOf(i18n.language) === 'de' || germanRegions.includes(group.region ?? '')
   const toOption = (count: number) => ({ value: String(count), label: t('group.months', { count }) })
 
   const { save, alert, setAlert, isBusy, conflict, dismissConflict } = useSettingsForm({
@@ -138,7 +149,7 @@ export function GroupForm({ group }: { group: Group }) {
         {...bind('purgeMonths')}
         {...form.register('purgeMonths', { setValueAs: (months: unknown) => (months ? Number(months) : undefined) })}
         label={t('group.purgeMonths')}
-        hint={t('group.purgeMonthsHint')}
+        hint={kept ? `${t('group.purgeMonthsHint')} ${t('group.booksKept', { ...kept })}` : t('group.purgeMonthsHint')}
         options={[
           { value: '', label: t('group.purgeNever') },
           ...choicesWith(PURGE_MONTHS, group.purgeMonths).map(toOption),
@@ -174,6 +185,11 @@ export function GroupForm({ group }: { group: Group }) {
         }))}
         required
       />
+      <CheckboxField
+        {...bind('takesLateYes')}
+        label={t('invitees:group.takesLateYes')}
+        hint={t('invitees:group.takesLateYesHint')}
+      />
       <SelectField
         {...bind('showsComing')}
         label={t('invitees:group.showsComing')}
@@ -186,6 +202,16 @@ export function GroupForm({ group }: { group: Group }) {
         label={t('invitees:group.showsDues')}
         hint={t('invitees:group.showsDuesHint')}
       />
+      <PagePicture showsComing={showsComing ?? 'nothing'} showsDues={showsDues === true} />
+      {speaksGerman && (
+        <SelectField
+          {...bind('addressing')}
+          label={t('group.addressing')}
+          hint={t('group.addressingHint')}
+          options={addressings.map((value) => ({ value, label: t(`group.addressings.${value}`) }))}
+          required
+        />
+      )}
       <CheckboxField
         {...bind('requiresSecondFactor')}
         label={t('security:group.label')}

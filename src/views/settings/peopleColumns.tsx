@@ -49,7 +49,7 @@ export function peopleColumns(t: TFunction<'settings'>, format: Format, rules: P
       id: 'role',
       label: t('people.columns.role'),
       cell: (user) => <RoleSelect user={user} lockedBy={lockOf(user)} onChanged={onChanged} />,
-      width: '10.75rem',
+      width: '12.75rem',
       stacked: 'detail',
     },
     {

@@ -3,7 +3,7 @@ import { withTexts } from '@/i18n/i18n'
 
 // Pages of the menu, which the shell prefetches (src/app/loadScreens.ts).
 export const loadGroupPage = loader(() =>
-  withTexts(['settings', 'security', 'checkin', 'invitees'], import('./GroupPage')),
+  withTexts(['settings', 'security', 'checkin', 'invitees', 'my'], import('./GroupPage')),
 )
 export const loadMessageSettingsPage = loader(() => withTexts(['messages'], import('./messages/MessageSettingsPage')))
 export const loadPeoplePage = loader(() =>
@@ -11,7 +11,7 @@ export const loadPeoplePage = loader(() =>
 )
 export const loadOwnFieldsPage = loader(() => withTexts(['ownFields'], import('./ownFields/OwnFieldsPage')))
 export const loadSectionsPage = loader(() =>
-  withTexts(['sections', 'instruments', 'members'], import('./sections/SectionsPage')),
+  withTexts(['sections', 'sorting', 'instruments', 'members'], import('./sections/SectionsPage')),
 )
 export const loadMemberAccessPage = loader(() => withTexts(['settings', 'audit'], import('./access/MemberAccessPage')))
 export const loadAuditPage = loader(() =>

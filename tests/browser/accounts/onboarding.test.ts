@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { LinksAnswer } from '@contract/calendar/links'
 import { apiAt, PASSWORD } from '../support/api'
 import { e2e } from '../support/e2e'
 import { descriptionOf, missing, see, storedSession, title, toast } from '../support/page'
@@ -106,6 +107,59 @@ e2e('errors are told at the fields, in the language of the person, and nothing t
   await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true')
   const typed = [group, name, email, password].map((field) => field.inputValue())
   expect(await Promise.all(typed)).toEqual(['Banda do Otto', 'Otto Braun', userData.email, PASSWORD])
+})
+
+e2e('a German browser founds a German group, and its member answers in German', async ({ app, api }) => {
+  const german = async () => {
+    const context = await app.open({ stored: { 'batuta.language': '' }, isOfItsOwn: true })
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'languages', { value: ['de-DE', 'de', 'en'] })
+      Object.defineProperty(navigator, 'language', { value: 'de-DE' })
+    })
+    return context.newPage()
+  }
+  const page = await german()
+  await page.goto('/register')
+  await see(title(page, 'Gruppe anlegen'))
+  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  const currency = page.getByRole('combobox', { name: 'Währung' })
+  expect(await currency.inputValue()).toBe('EUR')
+  await page.getByRole('textbox', { name: 'Name der Gruppe' }).fill('Stadtkapelle Übach')
+  await page.getByRole('textbox', { name: 'Ihr Name' }).fill('Jürgen Weiß')
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill('juergen@example.org')
+  await page.getByRole('textbox', { name: 'Passwort' }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Gruppe anlegen' }).click()
+  await see(title(page, 'Schön, dass Sie da sind, Jürgen'))
+  const founder = await storedSession(page)
+  expect(founder.userData.group).toMatchObject({ currency: 'EUR', region: 'DE' })
+
+  // Weeks begin on Monday, and the third of October is free.
+  await page.goto('/calendar?view=month&date=2026-10-01')
+  await see(
+    page.getByRole('columnheader').first().getByText('Mo', { exact: true }),
+    page.getByText('Tag der Deutschen Einheit'),
+  )
+
+  const ute = await api.saveMember(founder, { name: 'Ute Klein' })
+  const body = { memberIds: [ute.id] }
+  const { links } = LinksAnswer.parse(await (await api.call('/links/make-links', { as: founder, body })).json())
+  const phone = await german()
+  await phone.goto(`/my#${links[0]?.token}`)
+  await see(phone.getByText('Hallo, Ute Klein'), phone.getByText('Stadtkapelle Übach'))
+  await see(phone.getByText('antworten Sie hier.'))
+
+  // The group says du from now on: on the open page after the next look, and at once on one that opens.
+  await page.goto('/settings/group')
+  const addressing = page.getByRole('combobox', { name: 'Anrede der Mitglieder' })
+  expect(await addressing.inputValue()).toBe('formal')
+  await addressing.selectOption('informal')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await see(toast(page, 'Die Gruppe ist gespeichert.'))
+  await phone.reload()
+  await see(phone.getByText('antwortest du hier.'))
+  await phone.getByRole('combobox', { name: 'Sprache' }).selectOption('de-CH')
+  await expect.poll(() => phone.locator('html').getAttribute('lang')).toBe('de-CH')
+  await see(phone.getByText('antwortest du hier.'))
 })
 
 e2e('the demo orchestra opens with one click, in the role that one wants to try', async ({ app }) => {

@@ -52,7 +52,10 @@ e2e(
     await page.getByRole('textbox', { name: 'Amount' }).fill('80.00')
     await page.getByRole('combobox', { name: 'Category' }).selectOption('venue')
     await page.getByRole('button', { name: 'Save the entry' }).click()
-    await see(toast(page, '“Aluguel da sala” is added.'), page.getByRole('table', { name: 'Entries of this event' }))
+    await see(
+      page.getByRole('status').filter({ hasText: '“Aluguel da sala” is added.' }),
+      page.getByRole('table', { name: 'Entries of this event' }),
+    )
     // An entry saved beside it takes nothing away from the report.
     await expect
       .poll(() => page.getByRole('group', { name: 'Ana Lima' }).getByRole('radio', { name: 'Absent' }).isChecked())

@@ -66,7 +66,7 @@ export const analyticsScreens: Screens = {
     return page
   },
   'a record that is gone': async ({ visit, words, admin }) => {
-    const page = await visit('/analytics/nothing', admin)
+    const page = await visit('/analytics/01900000-0000-7000-8000-00000000dead', admin)
     await see(page.getByRole('heading', { name: words.analytics.record.goneTitle }))
     return page
   },

@@ -173,7 +173,7 @@ e2e('on a narrow screen the menu is a drawer that a choice closes', async ({ app
   await see(menu(page).getByRole('button', { name: 'Language' }), menu(page).getByRole('button', { name: 'Bookmarks' }))
   // At the foot of the window, what a button opens stands above it.
   for (const [button, last] of [
-    ['Language', menu(page).getByRole('button', { name: 'Português' })],
+    ['Language', menu(page).getByRole('button', { name: 'Português (Brasil)' })],
     ['Bookmarks', menu(page).getByRole('button', { name: 'Bookmark Home' })],
   ] as const) {
     await menu(page).getByRole('button', { name: button, exact: true }).click()

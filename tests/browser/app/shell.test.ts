@@ -53,11 +53,12 @@ e2e('another tab speaks the language that is chosen in this one', async ({ app, 
 e2e('a browser that speaks Portuguese is greeted in Portuguese', async ({ app }) => {
   const context = await app.open({ stored: { 'batuta.language': '' } })
   await context.addInitScript(() => {
-    Object.defineProperty(navigator, 'languages', { value: ['de', 'pt-PT', 'en'] })
+    Object.defineProperty(navigator, 'languages', { value: ['fr', 'pt-PT', 'en'] })
   })
   const page = await context.newPage()
   await page.goto('/register')
   await see(title(page, 'Crie a sua orquestra'))
+  expect(await page.locator('html').getAttribute('lang')).toBe('pt-PT')
 })
 
 e2e('bookmarks are kept by the server, for each person', async ({ app, api }) => {
@@ -149,6 +150,47 @@ e2e('what is typed after Ctrl K leads to a screen, or to the members of that nam
   await missing(page.getByRole('link', { name: 'Ana Lima' }))
   await see(page.getByRole('link', { name: 'Bruno Sá' }))
   expect(new URL(page.url()).search).toBe('?q=bruno')
+})
+
+e2e('a toast hides neither the field that one is in, nor the next one, nor the button below', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const windows = [
+    { width: 1440, height: 900 },
+    { width: 1024, height: 700 },
+    { width: 390, height: 700 },
+  ]
+  for (const { width } of windows) await api.saveMember(admin, { name: `Ana ${width}` })
+  const page = await app.visit('/members', { as: admin })
+  for (const window of windows) {
+    await page.setViewportSize(window)
+    const name = `Ana ${window.width}`
+    await page.getByRole('button', { name: `Actions for ${name}` }).click()
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await see(toast(page, `${name} is removed.`))
+    await page.getByRole('link', { name: 'Add member' }).click()
+    await see(title(page, 'Add member'), page.getByRole('textbox', { name: 'Name', exact: true }))
+    // All at once, as the toast stays for seconds only.
+    const hidden = await page.evaluate(() => {
+      const form = document.querySelector('main form')
+      const note = document.querySelector('.toast-note')
+      if (!form || !note) return ['nothing to look at']
+      const isUnder = (element: Element) => {
+        const [one, other] = [note.getBoundingClientRect(), element.getBoundingClientRect()]
+        return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+      }
+      const fields = [...form.querySelectorAll<HTMLElement>('input, select, textarea')].filter(
+        (field) => field.getClientRects().length > 0,
+      )
+      const buttons = [...form.querySelectorAll('.form-actions .btn')]
+      return fields.flatMap((field, place) => {
+        field.focus()
+        return [field, ...fields.slice(place + 1, place + 2), ...buttons].filter(isUnder).map(({ id }) => id)
+      })
+    })
+    expect(hidden, `at ${window.width} pixels`).toEqual([])
+    await page.goBack()
+    await see(title(page, /^Members/))
+  }
 })
 
 e2e('the newest toast stands on top', async ({ app, api }) => {

@@ -7,6 +7,12 @@ import { messages as memberContactsEn } from '@/i18n/en/memberContacts'
 import { messages as memberHistoryEn } from '@/i18n/en/memberHistory'
 import { messages as jubileesEn } from '@/i18n/en/jubilees'
 import { messages as leavingEn } from '@/i18n/en/leaving'
+import { messages as purposesEn } from '@/i18n/en/finances/purposes'
+import { messages as spheresEn } from '@/i18n/en/finances/spheres'
+import { messages as datevEn } from '@/i18n/en/finances/datev'
+import { messages as donationsEn } from '@/i18n/en/finances/donations'
+import { messages as financeListsEn } from '@/i18n/en/finances/financeLists'
+import { messages as debitsEn } from '@/i18n/en/finances/debits'
 import { messages as leviesEn } from '@/i18n/en/finances/levies'
 import { messages as feesEn } from '@/i18n/en/finances/fees'
 import { messages as splitsEn } from '@/i18n/en/finances/splits'
@@ -43,6 +49,7 @@ import { messages as myEn } from '@/i18n/en/my'
 import { messages as ownFieldsEn } from '@/i18n/en/ownFields'
 import { messages as sectionsEn } from '@/i18n/en/sections'
 import { messages as payingEn } from '@/i18n/en/finances/paying'
+import { messages as journalEn } from '@/i18n/en/finances/journal'
 import { messages as vouchersEn } from '@/i18n/en/finances/vouchers'
 import { messages as creditEn } from '@/i18n/en/finances/credit'
 import { messages as payersEn } from '@/i18n/en/finances/payers'
@@ -60,6 +67,9 @@ import { messages as samplesMiscEn } from '@/i18n/en/samples/samplesMisc'
 import { messages as samplesPricingEn } from '@/i18n/en/samples/samplesPricing'
 import { messages as samplesProfileEn } from '@/i18n/en/samples/samplesProfile'
 import { messages as samplesUsersEn } from '@/i18n/en/samples/samplesUsers'
+import { messages as deputiesEn } from '@/i18n/en/deputies'
+import { messages as holidaysEn } from '@/i18n/en/holidays'
+import { messages as piecesEn } from '@/i18n/en/pieces'
 import { messages as pollsEn } from '@/i18n/en/polls'
 import { messages as receiptsEn } from '@/i18n/en/finances/receipts'
 import { messages as packEn } from '@/i18n/en/finances/pack'
@@ -82,6 +92,12 @@ export const words = {
   splits: splitsEn,
   recurring: recurringEn,
   rules: rulesEn,
+  debits: debitsEn,
+  donations: donationsEn,
+  purposes: purposesEn,
+  financeLists: financeListsEn,
+  spheres: spheresEn,
+  datev: datevEn,
   levies: leviesEn,
   memberFees: memberFeesEn,
   memberContacts: memberContactsEn,
@@ -137,6 +153,9 @@ export const words = {
   samplesPricing: samplesPricingEn,
   samplesProfile: samplesProfileEn,
   samplesUsers: samplesUsersEn,
+  holidays: holidaysEn,
+  pieces: piecesEn,
+  deputies: deputiesEn,
   polls: pollsEn,
   receipts: receiptsEn,
   recovery: recoveryEn,
@@ -146,6 +165,7 @@ export const words = {
   shell: shellEn,
   credit: creditEn,
   payers: payersEn,
+  journal: journalEn,
   vouchers: vouchersEn,
 }
 

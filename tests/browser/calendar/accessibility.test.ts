@@ -1,8 +1,14 @@
 import { testAccessibility } from '../app/accessibility'
-import { calendarScreens } from './calendarScreens'
+import { calendarScreens, repertoireScreens } from './calendarScreens'
 import { rosterScreens } from './rosterScreens'
 
-testAccessibility({ 'the calendar': calendarScreens, 'line-ups and answers': rosterScreens }, [
+const parts = {
+  'the calendar': calendarScreens,
+  'the repertoire': repertoireScreens,
+  'line-ups and answers': rosterScreens,
+}
+
+testAccessibility(parts, [
   'the month',
   'the list',
   'an event',

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
-import { addEvent, at, eventLink, dayCell, drag, pull, storedDays, storedEvents } from './eventFixture'
+import { addEvent, at, eventLink, dayCell, drag, pull, storedDays, storedEvents, untilReadAgain } from './eventFixture'
 import { e2e } from '../support/e2e'
 import { pinToast, missing, see, title, toast } from '../support/page'
 
@@ -11,8 +11,8 @@ e2e('a press on a day, or a pull over several, begins an event there', async ({ 
   const page = await app.visit(MARCH, { as: admin })
   await dayCell(page, '2027-03-16').click({ position: { x: 60, y: 80 } })
   await see(title(page, 'New event'))
-  await expect.poll(() => page.getByLabel('Starts on').inputValue()).toBe('2027-03-16')
-  await expect.poll(() => page.getByLabel('Ends on').inputValue()).toBe('2027-03-16')
+  await expect.poll(() => page.getByLabel('Starts on').inputValue()).toBe('03/16/2027')
+  await expect.poll(() => page.getByLabel('Ends on').inputValue()).toBe('03/16/2027')
 
   // Nothing is sent before it is right.
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -20,12 +20,12 @@ e2e('a press on a day, or a pull over several, begins an event there', async ({ 
   await page.getByLabel('Title').fill('Ensaio de naipe')
   await page.getByLabel('Starts on').fill('2027-03-17')
   // The end goes along.
-  await expect.poll(() => page.getByLabel('Ends on').inputValue()).toBe('2027-03-17')
+  await expect.poll(() => page.getByLabel('Ends on').inputValue()).toBe('03/17/2027')
   await page.getByLabel('Place').fill('Sede')
   await page.getByRole('button', { name: 'Add a piece' }).click()
   await page.getByRole('textbox', { name: 'Piece', exact: true }).fill('Abertura')
-  await page.getByRole('textbox', { name: /^Minutes/ }).fill('75')
-  await see(page.getByText('Playing time: 1 hr 15 min'))
+  await page.getByRole('textbox', { name: /^Length/ }).fill('75')
+  await see(page.getByText('1 hr 15 min in all'))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await see(
     toast(page, '“Ensaio de naipe” is in the calendar.'),
@@ -84,21 +84,19 @@ e2e(
     await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16', from: '09:00', to: '11:00' })
     const page = await app.visit('/calendar?date=2027-03-16&view=week', { as: admin })
     const link = eventLink(page, '2027-03-16', 'Ensaio')
+    await see(link)
     const [quarter, hour] = [11, 44]
-    const hours = async () => {
-      const [event] = await storedEvents(api, admin)
-      return [event?.start, event?.end]
+    const pullTo = async (from: number, by: number, start: string, end: string) => {
+      await untilReadAgain(page, () => pull(page, link, from, by))
+      const stored = (await storedEvents(api, admin)).map((event) => [event.start, event.end])
+      expect(stored).toEqual([[at('2027-03-16', start), at('2027-03-16', end)]])
     }
     // By its first quarter of an hour, by the second, and by the last one.
-    await pull(page, link, quarter * 0.3, hour)
-    await expect.poll(hours).toEqual([at('2027-03-16', '10:00'), at('2027-03-16', '12:00')])
-    await pull(page, link, quarter * 1.3, hour)
-    await expect.poll(hours).toEqual([at('2027-03-16', '11:00'), at('2027-03-16', '13:00')])
-    await pull(page, link, quarter * 6.5, -hour)
-    await expect.poll(hours).toEqual([at('2027-03-16', '10:00'), at('2027-03-16', '12:00')])
+    await pullTo(quarter * 0.3, hour, '10:00', '12:00')
+    await pullTo(quarter * 1.3, hour, '11:00', '13:00')
+    await pullTo(quarter * 6.5, -hour, '10:00', '12:00')
     // Its lower edge makes it longer.
-    await pull(page, link, -5, quarter)
-    await expect.poll(hours).toEqual([at('2027-03-16', '10:00'), at('2027-03-16', '12:15')])
+    await pullTo(-5, quarter, '10:00', '12:15')
   },
 )
 
@@ -111,16 +109,15 @@ e2e('an all-day event is made longer by its edge, and by keys', async ({ app, ap
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'))
   const link = eventLink(page, '2027-03-16', 'Festival')
   await link.hover()
-  await drag(page, link.locator('.fc-event-resizer-end'), dayCell(page, '2027-03-19'))
+  await untilReadAgain(page, () => drag(page, link.locator('.fc-event-resizer-end'), dayCell(page, '2027-03-19')))
   await pinToast(toast(page, '“Festival” is now'))
   await expect.poll(() => storedEvents(api, admin)).toMatchObject([{ start: '2027-03-16', end: '2027-03-20' }])
   const widthOf = async (thing: Locator) => (await thing.boundingBox())?.width ?? 0
   const shownDays = async () => Math.round((await widthOf(link)) / (await widthOf(dayCell(page, '2027-03-16'))))
-  // Until the calendar shows it, the next move would be one of an outdated version, and is not made.
   await expect.poll(shownDays).toBe(4)
   const act = async (action: () => Promise<void>, end: string) => {
-    await action()
-    await expect.poll(async () => (await storedEvents(api, admin))[0]?.end).toBe(end)
+    await untilReadAgain(page, action)
+    expect((await storedEvents(api, admin))[0]?.end).toBe(end)
     await expect.poll(shownDays).toBe(Number(end.slice(-2)) - 16)
     await see(page.locator('.calendar-board[aria-busy=false]'))
     await expect.poll(focused).toBe(`/calendar/${event?.id}`)
@@ -168,7 +165,7 @@ e2e('the keys of an event open it, move it, and ask where to', async ({ app, api
 
   await page.keyboard.press('m')
   const dialog = page.getByRole('dialog', { name: 'Move “Ensaio”' })
-  await dialog.getByLabel('New date').focus()
+  await dialog.getByLabel('New date').selectText()
   await page.keyboard.type('02312027')
   await page.keyboard.press('Enter')
   await see(dialog.getByText('This date does not exist.'))

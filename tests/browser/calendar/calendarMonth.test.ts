@@ -61,17 +61,18 @@ e2e('the date to go to is typed by keys', async ({ app, api }) => {
   const admin = await api.foundGroup()
   const page = await app.visit(MARCH, { as: admin })
   const field = page.getByLabel('Go to a date')
-  await field.focus()
+  await field.selectText()
   await page.keyboard.type('06152028')
+  await page.keyboard.press('Enter')
   await see(page.getByRole('heading', { name: 'June 2028' }))
   expect(new URL(page.url()).searchParams.get('date')).toBe('2028-06-15')
   // Whoever leaves it in the middle finds there where they are.
   await page.keyboard.press('Shift+Tab')
-  await field.focus()
+  await field.selectText()
   await page.keyboard.press('Backspace')
   await expect.poll(() => field.inputValue()).toBe('')
   await page.getByRole('button', { name: 'Next month' }).focus()
-  await expect.poll(() => field.inputValue()).toBe('2028-06-15')
+  await expect.poll(() => field.inputValue()).toBe('06/15/2028')
 })
 
 e2e('a month stands the same however one came to it', async ({ app, api }) => {
@@ -257,4 +258,73 @@ e2e('a warning that comes while Save is pressed waits, and takes the press from 
   expect(await page.getByText('At the same time').count()).toBe(0)
   await page.mouse.up()
   await see(title(page, 'Ensaio'))
+})
+
+e2e('a week opens at its first event, days-long ones above the hours, and cuts no time', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  await addEvent(api, admin, { title: 'Ensaio', day: '2027-03-16', from: '19:30', to: '22:30' })
+  // Beside it, so that each has half of the day.
+  await addEvent(api, admin, { title: 'Coro', day: '2027-03-16', from: '19:30', to: '22:30' })
+  const weekend = {
+    title: 'Fim de semana',
+    allDay: false,
+    start: '2027-03-18T18:00:00.000Z',
+    end: '2027-03-20T15:00:00.000Z',
+  }
+  const event = { ...weekend, id: uuidv7(), extendedProps: { calendar: 'Ensaio', status: 'scheduled' } }
+  await api.call('/calendar/add-event', { as: admin, body: { event } })
+  const page = await app.visit('/calendar?date=2027-03-16&view=week', {
+    as: admin,
+    window: { width: 1024, height: 700 },
+  })
+  const evening = page.locator('.fc-timegrid-col').getByRole('link', { name: 'Ensaio' })
+  await see(evening, page.locator('.fc-daygrid-body').getByRole('link', { name: 'Fim de semana' }))
+  await expect.poll(() => page.getByRole('link', { name: 'Fim de semana' }).count()).toBe(1)
+  const isInWindow = () => evening.evaluate((shown) => shown.getBoundingClientRect().top < window.innerHeight - 100)
+  await expect.poll(isInWindow).toBe(true)
+  // What is neither cut at the edge nor under another event.
+  const isSeen = (name: string) =>
+    page
+      .locator('.fc-timegrid-col')
+      .getByRole('link', { name })
+      .locator('.event-content-time')
+      .evaluate((time) => {
+        const range = document.createRange()
+        range.selectNodeContents(time)
+        const link = time.closest('a')
+        const inner = (link?.getBoundingClientRect().left ?? 0) + (link?.clientLeft ?? 0) + (link?.clientWidth ?? 0)
+        return [...range.getClientRects()].every(
+          ({ right, left, top, height }) =>
+            right <= inner &&
+            [left + 1, right - 1].every((x) => link?.contains(document.elementFromPoint(x, top + height / 2)) === true),
+        )
+      })
+  await expect.poll(() => isSeen('Ensaio')).toBe(true)
+  await expect.poll(() => isSeen('Coro')).toBe(true)
+  // The morning is one press away.
+  await missing(page.getByText('9am', { exact: true }))
+  await page.getByRole('button', { name: 'Show the earlier hours' }).click()
+  await see(page.getByText('9am', { exact: true }))
+})
+
+e2e('a month is printed with all events of each day, on landscape pages', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const hours = [10, 11, 12, 13, 14, 15, 16, 17, 18]
+  for (const hour of hours) {
+    const evening = { title: `Naipe ${hour}`, day: '2027-03-15', from: `${hour}:00`, to: `${hour}:45` }
+    await addEvent(api, admin, evening)
+  }
+  const page = await app.visit(MARCH, { as: admin })
+  await see(page.getByRole('button', { name: '4 more' }))
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  const paper = page.getByRole('table').filter({ hasText: 'Naipe 10' })
+  for (const hour of hours) await see(paper.getByText(`Naipe ${hour}`, { exact: true }))
+  await missing(page.locator('.month-grid'), page.getByRole('radio', { name: 'Week' }))
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const [, width = 0, height = 0] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)/.exec(pdf)?.map(Number) ?? []
+  expect(width).toBeGreaterThan(height)
+  await page.emulateMedia({ media: 'screen' })
+  await see(page.locator('.month-grid'))
 })

@@ -42,7 +42,7 @@ e2e(
     await page.getByRole('link', { name: 'Change the repetition' }).click()
     await see(title(page, 'Change the repetition'), page.getByText('Nothing changes: the series is like this already.'))
     // The form begins with how the series goes on now, the day that is not held left out.
-    await expect.poll(() => page.getByLabel('Last day').inputValue()).toBe('2027-04-06')
+    await expect.poll(() => page.getByLabel('Last day').inputValue()).toBe('04/06/2027')
     const left = page.getByRole('button', { name: 'Leave out Mar 30, 2027' })
     await expect.poll(() => left.getAttribute('aria-pressed')).toBe('true')
 
@@ -199,4 +199,72 @@ e2e('a meeting on the first Monday of each month, then of every second one', asy
   await page.getByRole('button', { name: 'Change the series' }).click()
   await see(toast(page, 'The series is changed: 2 events removed.'), page.getByText('1 of 3'))
   await expect.poll(() => storedDays(api, admin)).toEqual(['2027-03-01', '2027-05-03', '2027-07-05'])
+})
+
+e2e('holidays are seen in the month, warned of, and left out of a series by one press', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const page = await app.visit('/calendar/holidays', { as: admin })
+  await page.getByLabel('Public holidays of').selectOption('DE')
+  await page.getByLabel('State, canton or province').selectOption('BY')
+  await page.getByLabel('School holidays').fill('Winter break\t08.02.2027\t12.02.2027\nSomething')
+  await see(page.getByText('This line has no name or no date that can be read: “Something”.'))
+  const breaks = 'Winter break\t08.02.2027\t12.02.2027\nWhit break\t14.05.2027\t21.05.2027'
+  await page.getByLabel('School holidays').fill(breaks)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await see(toast(page, 'The holidays are saved.'))
+
+  await page.goto('/calendar?view=month&date=2027-03-20')
+  await see(page.locator('.fc-day[data-date="2027-03-26"]').getByText('Good Friday'))
+  await page.goto('/calendar?view=week&date=2027-03-26')
+  await see(page.locator('.fc-col-header-cell[data-date="2027-03-26"]').getByText('Good Friday'))
+
+  await page.goto('/calendar/new?start=2027-02-05')
+  await page.getByLabel('Title').fill('Ensaio')
+  await missing(page.getByText(/^A holiday/))
+  await page.getByLabel('Repeats').selectOption('weekly')
+  await page.getByLabel('Last day').fill('2027-04-02')
+  await see(page.getByText('2 dates are holidays: Winter break (Feb 12, 2027) and Good Friday (Mar 26, 2027).'))
+  await page.getByRole('button', { name: 'Leave all 2 out' }).click()
+  await see(page.getByText(/^7 events .* 2 dates left out$/))
+  await missing(page.getByText(/dates are holidays/))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect
+    .poll(() => storedDays(api, admin))
+    .toEqual(['2027-02-05', '2027-02-19', '2027-02-26', '2027-03-05', '2027-03-12', '2027-03-19', '2027-04-02'])
+
+  await page.goto('/calendar/new?start=2027-03-26')
+  await see(page.getByText('A holiday: Good Friday (Mar 26, 2027).'))
+
+  // Also where a series is changed, in the list, on paper and in the copy of a season.
+  const last = (await storedEvents(api, admin)).find(({ start }) => start.startsWith('2027-04-02'))
+  await page.goto(`/calendar/${last?.id}/repeat`)
+  await page.getByLabel('Last day').fill('2027-05-28')
+  await page.getByRole('button', { name: 'Leave all 2 out' }).click()
+  await see(page.getByText('6 events are added and 1 stays as it is.'))
+  await page.getByRole('button', { name: 'Change the series' }).click()
+  await see(toast(page, 'The series is changed: 6 events added.'))
+  await expect.poll(async () => (await storedDays(api, admin)).slice(-2)).toEqual(['2027-05-07', '2027-05-28'])
+
+  await addEvent(api, admin, { title: 'Passion', day: '2027-03-26', calendar: 'Publico' })
+  await page.goto('/calendar?view=list&date=2027-03-01')
+  const listed = page.locator('.event-day').filter({ has: page.getByRole('link', { name: 'Passion' }) })
+  await see(listed.getByText('Good Friday'))
+  await page.goto('/calendar?view=month&date=2027-03-20')
+  await see(page.locator('.fc-day[data-date="2027-03-26"]').getByText('Good Friday'))
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect.poll(() => page.locator('.month-print').textContent()).toContain('26Good Friday')
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+
+  await page.goto('/calendar/copy')
+  for (const [label, day] of [
+    ['First day to copy', '2027-03-01'],
+    ['Last day to copy', '2027-04-01'],
+    ['The new season begins in the week of', '2028-03-01'],
+  ] as const)
+    await page.getByLabel(label).fill(day)
+  await page.getByRole('button', { name: 'Show the events' }).click()
+  await see(page.getByText('One date is a holiday: Good Friday (Apr 14, 2028).'))
+  await page.getByRole('button', { name: 'Leave it out' }).click()
+  await missing(page.getByText(/is a holiday/))
+  expect(await page.getByRole('checkbox', { name: /Passion/ }).isChecked()).toBe(false)
 })

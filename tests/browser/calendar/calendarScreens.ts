@@ -3,6 +3,7 @@ import type { SignedIn } from '@contract/auth'
 import type { CalendarEvent } from '@contract/calendar'
 import type { Api } from '../support/api'
 import { addEvent, at, eventLink, dayCell } from './eventFixture'
+import { chooseFile } from '../importing/importFile'
 import { see, title } from '../support/page'
 import type { Screens } from '../app/screens'
 
@@ -120,7 +121,7 @@ export const calendarScreens: Screens = {
     return page
   },
   'an event that is gone': async ({ visit, words: { calendar }, admin }) => {
-    const page = await visit('/calendar/nothing', admin)
+    const page = await visit('/calendar/01900000-0000-7000-8000-00000000dead', admin)
     await see(page.getByRole('heading', { name: calendar.event.goneTitle }).first())
     return page
   },
@@ -206,6 +207,96 @@ export const calendarScreens: Screens = {
   'all messages': async ({ visit, words: { messages }, admin }) => {
     const page = await visit('/calendar/messages', admin)
     await see(title(page, messages.list.title), page.getByText(/: Ensaio/))
+    return page
+  },
+}
+
+/** The repertoire, holidays and seasons: a part of their own, as one tour of all would take minutes. */
+export const repertoireScreens: Screens = {
+  'an empty repertoire': async ({ visit, words: { pieces }, newcomer }) => {
+    const page = await visit('/calendar/repertoire', newcomer)
+    await see(page.getByText(pieces.emptyTitle))
+    return page
+  },
+  'the repertoire, and a piece to add': async ({ visit, words: { pieces }, api, admin }) => {
+    const piece = {
+      id: uuidv7(),
+      title: 'Abertura',
+      composer: 'Carlos Gomes',
+      minutes: 8,
+      grade: 4.5,
+      genre: 'Abertura',
+    }
+    await api.call('/calendar/add-piece', { as: admin, body: { piece: { ...piece, shelf: 'A 12', isArchived: true } } })
+    const page = await visit('/calendar/repertoire?state=all', admin)
+    await see(page.getByRole('link', { name: 'Abertura' }).first())
+    await page.getByRole('button', { name: pieces.add }).click()
+    await see(page.getByLabel(pieces.fields.workNumber))
+    return page
+  },
+  'pieces to take over': async ({ visit, words: { pieces }, api, admin }) => {
+    const programme = [{ title: 'Bolero', composer: 'Ravel', minutes: 15 }, { title: 'BOLERO' }]
+    await addEvent(api, admin, { title: 'Concerto', day: '2027-11-20', props: { programme } })
+    const page = await visit('/calendar/repertoire/programmes', admin)
+    await see(title(page, pieces.takeOver.title), page.getByRole('checkbox', { name: /^Bolero/i }).first())
+    return page
+  },
+  'an import of pieces': async ({ visit, words: { imports, pieces }, admin }) => {
+    const page = await visit('/calendar/repertoire/import', admin)
+    await see(title(page, pieces.import.title))
+    await chooseFile(page, 'library.csv', 'Title;Minutes;ISMN\nMars;7;\nVenus;8;1234')
+    await page.getByRole('button', { name: imports.columns.next, exact: true }).click()
+    await see(page.getByText('Mars'))
+    return page
+  },
+  'a piece': async ({ visit, api, admin }) => {
+    const piece = {
+      id: uuidv7(),
+      title: 'Alvorada',
+      composer: 'Carlos Gomes',
+      instrumentation: '2 fl, cl',
+      iswc: 'T-034.524.680-1',
+    }
+    await api.call('/calendar/add-piece', { as: admin, body: { piece } })
+    const programme = [{ title: 'Alvorada', pieceId: piece.id }]
+    await addEvent(api, admin, { title: 'Retreta', day: '2027-11-21', props: { programme } })
+    const page = await visit(`/calendar/repertoire/${piece.id}`, admin)
+    await see(title(page, 'Alvorada'), page.getByRole('link', { name: 'Retreta' }))
+    return page
+  },
+  'the files of a piece, and one to change': async ({ visit, words: { pieces }, api, admin }) => {
+    await api.saveMember(admin, { name: 'Bia Sá', instrument: 'Flute' })
+    const piece = { id: uuidv7(), title: 'Carmen' }
+    await api.call('/calendar/add-piece', { as: admin, body: { piece } })
+    const page = await visit(`/calendar/repertoire/${piece.id}`, admin)
+    const file = { name: 'Carmen - Clarinet 1.pdf', mimeType: '', buffer: Buffer.from('%PDF-1.7 x') }
+    const text = { name: 'Carmen.txt', mimeType: '', buffer: Buffer.from('x') }
+    await page.locator('.piece-files input[type=file]').setInputFiles([file, text])
+    await see(page.getByText(pieces.files.otherType))
+    await page.getByRole('button', { name: named(pieces.files.edit, { name: file.name }) }).click()
+    await see(page.getByRole('group', { name: pieces.files.forWhom }))
+    return page
+  },
+  'pieces that may be one, side by side': async ({ visit, words: { pieces }, api, admin }) => {
+    for (const piece of [
+      { title: 'Aida', shelf: 'V 1' },
+      { title: 'AIDA', minutes: 9 },
+    ])
+      await api.call('/calendar/add-piece', { as: admin, body: { piece: { id: uuidv7(), ...piece } } })
+    const page = await visit('/calendar/repertoire/alike', admin)
+    await page.getByRole('button', { name: named(pieces.alike.comparePair, { one: 'Aida', other: 'AIDA' }) }).click()
+    await see(page.getByText(pieces.alike.mergeText))
+    return page
+  },
+  'the holidays, a line of which cannot be read': async ({ visit, words: { holidays }, api, admin }) => {
+    const own = [{ name: 'Recesso', from: '2027-07-01', to: '2027-07-20' }]
+    await api.call('/calendar/change-holiday-settings', {
+      as: admin,
+      body: { settings: { country: 'BR', state: 'SP', own, version: 1 } },
+    })
+    const page = await visit('/calendar/holidays', admin)
+    await page.getByLabel(holidays.own).fill('Recesso')
+    await see(page.getByText(named(holidays.unread, { line: 'Recesso' })))
     return page
   },
   'a season to copy': async ({ visit, words: { eventForm }, api, admin }) => {

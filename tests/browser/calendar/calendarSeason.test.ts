@@ -120,7 +120,7 @@ e2e(
     const musician = await app.visit('/calendar', { as: await api.join(admin, 'member') })
     await musician.getByRole('button', { name: 'Subscribe' }).click()
     await musician.getByRole('button', { name: 'Make my address' }).click()
-    await see(musician.getByRole('checkbox', { name: 'Public' }))
+    await see(musician.getByRole('checkbox', { name: 'Public', exact: true }))
     await missing(musician.getByRole('checkbox', { name: 'Birthdays and jubilees of members' }))
   },
 )

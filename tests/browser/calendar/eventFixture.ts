@@ -21,7 +21,8 @@ export const at = (day: string, time: string) => new Date(`${day}T${time}:00-03:
 export async function addEvent(api: Api, as: SignedIn, evening: Evening): Promise<CalendarEvent[]> {
   const { title, day, from = '19:30', to = '21:30', calendar = 'Ensaio', repeat, props } = evening
   const event = {
-    id: uuidv7(),
+    // Planned a while ago: of what was added just now nobody need be told.
+    id: uuidv7({ msecs: Date.now() - 3_600_000 }),
     title,
     start: at(day, from),
     end: at(day, to),
@@ -98,4 +99,21 @@ export async function pull(page: Page, event: Locator, from: number, by: number)
   await page.mouse.down()
   await page.mouse.move(x, y + by, { steps: 12 })
   await page.mouse.up()
+}
+
+/**
+ * Does what moves an event, and waits until it is saved and the calendar has read it again. What is pulled is shown at once; but until then the
+ * next move would be one of an outdated version, and is not made.
+ */
+export async function untilReadAgain(page: Page, action: () => Promise<unknown>): Promise<void> {
+  let isSaved = false
+  const read = page.waitForResponse((response) => {
+    const { pathname } = new URL(response.url())
+    if (isSaved) return pathname === '/calendar/list-events'
+    isSaved = response.request().method() === 'POST' && pathname.startsWith('/calendar/')
+    return false
+  })
+  await action()
+  await (await read).finished()
+  await page.locator('.calendar-board[aria-busy=false]').waitFor()
 }

@@ -52,8 +52,8 @@ e2e('an event is finished by touch on a tablet', async ({ app, api }) => {
   await page.getByLabel('Audience').fill('180')
   await page.getByLabel('Notes').fill('Encore!')
   await page.getByRole('radio', { name: 'Changed' }).check()
-  await page.getByRole('button', { name: 'Move piece 2 up' }).click()
-  await page.getByRole('group', { name: 'Piece 2' }).getByRole('button', { name: 'Take out piece 2' }).click()
+  await page.getByRole('button', { name: 'Move up: Piece 2' }).click()
+  await page.getByRole('group', { name: 'Piece 2' }).getByRole('button', { name: 'Take out: Piece 2' }).click()
   await page.getByRole('button', { name: 'Add a piece' }).click()
   await page.getByRole('group', { name: 'Piece 2' }).getByLabel('Piece', { exact: true }).fill('Tico-Tico')
   await finishIt(page).click()
@@ -227,7 +227,11 @@ e2e('an entry that was typed by half is there again, until it is saved or given 
   await expect.poll(() => page.getByRole('textbox', { name: 'Amount' }).inputValue()).toMatch(/^32/)
   await page.getByLabel('Category').selectOption('other')
   await page.getByRole('button', { name: 'Save the entry' }).click()
-  await see(toast(page, '“Lanche” is added.'), page.getByRole('link', { name: 'Lanche' }))
+  // At the foot: a toast would cover the list.
+  await see(
+    page.getByRole('status').filter({ hasText: '“Lanche” is added.' }),
+    page.getByRole('link', { name: 'Lanche' }),
+  )
 
   await page.reload()
   await see(add)

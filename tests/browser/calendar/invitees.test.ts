@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid'
 import { expect } from 'vitest'
 import { storedEvents } from './eventFixture'
 import { e2e } from '../support/e2e'
@@ -29,7 +30,7 @@ e2e('an instrumentation is made, and an event invites the brass and needs it', a
   await page.goto('/calendar/new?start=2027-03-16')
   await page.getByLabel('Title').fill('Ensaio de metais')
   await page.getByLabel('Who is asked whether they come').selectOption('sections')
-  await page.getByRole('button', { name: 'Deadline, call time, dress, line-up' }).click()
+  await page.getByRole('button', { name: 'Deadline, places, call time, dress, line-up' }).click()
   await page.getByLabel('Deadline, days before').fill('3')
   await page.getByLabel('Be there at').fill('21:45')
   await see(page.getByText('That is the day before: the event has begun by then.'))
@@ -69,9 +70,39 @@ e2e('an instrumentation is made, and an event invites the brass and needs it', a
   await page.getByRole('link', { name: 'Edit' }).click()
   await page.reload()
   await expect.poll(() => page.getByRole('checkbox', { name: 'Brass' }).isChecked()).toBe(true)
-  await expect.poll(() => page.getByLabel('Be there at').inputValue()).toBe('18:45')
+  await expect.poll(() => page.getByLabel('Be there at').inputValue()).toMatch(/^6:45.PM$/)
   const chosen = page.getByLabel('Line-up that is needed').locator('option:checked')
   await expect.poll(() => chosen.textContent()).toBe('Metais')
   const [event] = await storedEvents(api, admin)
   expect(event?.extendedProps).toMatchObject({ asks: { who: 'sections', sections: ['brass'] }, replyDays: 3 })
+})
+
+e2e('one press asks all instruments of one of the sections of the group', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const sections = [
+    { id: newId(), name: 'Clarinets', family: 'woodwinds', instruments: ['Clarinet'] },
+    { id: newId(), name: 'Double reeds', family: 'woodwinds', instruments: ['Oboe', 'Bassoon'] },
+  ]
+  await api.call('/members/change-sections', {
+    as: admin,
+    body: { settings: { sections, spellings: [], version: 0 } },
+  })
+  const page = await app.visit('/calendar/new?start=2027-03-16', { as: admin })
+  await page.getByLabel('Title').fill('Double reeds alone')
+  await page.getByLabel('Who is asked whether they come').selectOption('instruments')
+  const whole = page.getByRole('group', { name: 'Whole sections' })
+  const [clarinets, reeds] = ['Clarinets', 'Double reeds'].map((name) => whole.getByRole('button', { name }))
+  await clarinets?.click()
+  await reeds?.press('Enter')
+  await see(page.getByRole('checkbox', { name: 'Clarinet', checked: true }))
+  await page.getByRole('checkbox', { name: 'Bassoon' }).uncheck()
+  await expect.poll(() => reeds?.getAttribute('aria-pressed')).toBe('false')
+  await reeds?.click()
+  // A second press takes them away.
+  await clarinets?.click()
+  await see(page.getByRole('checkbox', { name: 'Clarinet', checked: false }))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await see(title(page, 'Double reeds alone'), page.getByText('Oboe and Bassoon'))
+  const [event] = await storedEvents(api, admin)
+  expect(event?.extendedProps.asks).toEqual({ who: 'instruments', instruments: ['Oboe', 'Bassoon'] })
 })

@@ -147,12 +147,12 @@ e2e('a date is asked for, answered for somebody and chosen, without the mouse', 
   await isOn(page, /^Ensaio extra$/)
 
   // Who was silent goes over to their section when they answer, and the focus with them.
-  await press(page, /^Ana Lima, Tue, Mar 11: No answer$/)
+  await press(page, /^Ana Lima, Tue, Mar 11, 2031: No answer$/)
   await isOn(page, /^No answer$/)
   await reach(page, /^Yes$/)
   await written(page, '/polls/set-answer', () => page.keyboard.press('Enter'))
   await missing(page.getByRole('dialog'))
-  await isOn(page, /^Ana Lima, Tue, Mar 11: Yes$/)
+  await isOn(page, /^Ana Lima, Tue, Mar 11, 2031: Yes$/)
   await reach(page, /^Choose this date: Tue, Mar 11/, 'Shift+Tab')
   await page.keyboard.press('Enter')
   await see(toast(page, 'is in the calendar, with its answers'), title(page, 'Ensaio extra'))

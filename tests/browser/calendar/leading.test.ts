@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { expect } from 'vitest'
+import { CheckinList } from '@contract/calendar/checkins'
 import { e2e } from '../support/e2e'
 import { missing, see, title, toast } from '../support/page'
 
@@ -44,11 +45,26 @@ e2e('an admin lets somebody lead a section, who then looks after theirs and nobo
   await see(title(page, 'Ensaio geral'))
   const answers = page.getByRole('group', { name: 'Answer of Ana Lima' })
   await answers.getByRole('button', { name: 'Yes' }).click()
-  await see(toast(page, 'Ana Lima: Yes.'), answers.getByRole('button', { name: 'Yes', pressed: true }))
-  await toast(page, 'Ana Lima: Yes.').getByRole('button', { name: 'Undo' }).click()
+  // Said at the foot, in one line, and not over the list.
+  const note = (text: string) => page.getByRole('status').filter({ hasText: text })
+  await see(note('Ana Lima: Yes.'), answers.getByRole('button', { name: 'Yes', pressed: true }))
+  await note('Ana Lima: Yes.').getByRole('button', { name: 'Undo' }).click()
   await see(answers.getByRole('button', { name: 'No answer', pressed: true }))
   await page.getByRole('button', { name: 'Bia Reis is here' }).click()
-  await see(toast(page, 'Bia Reis is here.'), page.getByText(/Tuba · (Here|Late), /))
+  await see(note('Bia Reis is here.'), page.getByText(/Tuba · (Here|Late), /))
+  // Without a line it is noted all the same, and sent when there is one.
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'How Bia Reis came' }).click()
+  await page.getByRole('button', { name: /^Here, (on time|late)$/ }).click()
+  await page.getByRole('button', { name: 'Ana Lima is here' }).click()
+  await see(page.getByText('2 marks are not sent yet'), page.getByText(/Horn · Here, /))
+  await context.setOffline(false)
+  await missing(page.getByText('not sent yet'))
+  const arrivals = async () => {
+    const list = await (await api.call(`/checkins/list-checkins?id=${event.id}`, { as: admin })).json()
+    return CheckinList.parse(list).members.filter(({ arrival }) => arrival !== undefined).length
+  }
+  await expect.poll(arrivals).toBe(2)
   await missing(page.getByText('Caio Sá'))
 
   // Once the event is finished, the leader corrects what the report says of theirs.
@@ -64,9 +80,12 @@ e2e('an admin lets somebody lead a section, who then looks after theirs and nobo
   await page.getByRole('link', { name: 'Ensaio geral' }).click()
   const line = page.getByRole('group', { name: 'Attendance of Ana Lima' })
   await see(line.getByRole('button', { name: 'Present', pressed: true }))
+  // The order of the finish, and what the letters stand for.
+  expect(await line.getByRole('button').allInnerTexts()).toEqual(['P', 'L', 'LE', 'A', 'E'])
+  await see(page.getByRole('listitem').filter({ hasText: /^LE\s*Left early$/ }))
   await line.getByRole('button', { name: 'Left early' }).click()
-  await see(toast(page, 'Ana Lima: Left early.'), line.getByRole('button', { name: 'Left early', pressed: true }))
-  await toast(page, 'Ana Lima: Left early.').getByRole('button', { name: 'Undo' }).click()
+  await see(note('Ana Lima: Left early.'), line.getByRole('button', { name: 'Left early', pressed: true }))
+  await note('Ana Lima: Left early.').getByRole('button', { name: 'Undo' }).click()
   await see(line.getByRole('button', { name: 'Present', pressed: true }))
   await missing(page.getByText('Caio Sá'))
 

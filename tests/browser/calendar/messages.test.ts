@@ -135,7 +135,9 @@ e2e(
     await see(dialog.getByText('0 of 3'))
     await see(dialog.getByRole('listitem').filter({ hasText: 'Caio Reis' }).getByText('no phone number'))
     const link = (name: string) => dialog.getByRole('link', { name: `WhatsApp to ${name}` }).getAttribute('href')
-    expect(await link('Ana Lima')).toMatch(/^https:\/\/wa\.me\/5512900000001\?text=Hello%20Ana%20Lima.*%2Fmy%23/)
+    expect(await link('Ana Lima')).toMatch(
+      /^https:\/\/wa\.me\/5512900000001\?text=Hello%20Ana%20Lima.*%2Fmy%2Fevent%23/,
+    )
     // A number without its country's code is none that WhatsApp knows.
     expect(await link('Bento Sá')).toMatch(/^https:\/\/wa\.me\/\?text=/)
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))

@@ -29,7 +29,8 @@ e2e('a date is asked for, answered on two phones and chosen; its event has the a
   await see(page.locator('[aria-invalid=true]'), page.getByText('This date is in the list already.'))
   await page.getByLabel('Day', { exact: true }).nth(1).fill('2031-03-11')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await see(title(page, 'Extra rehearsal'), page.getByText('2 silent').first())
+  const compared = page.getByRole('table', { name: 'Dates to choose from' })
+  await see(title(page, 'Extra rehearsal'), compared.getByRole('cell', { name: '2', exact: true }).first())
 
   const [summary] = PollList.parse(await (await api.call('/polls/list-polls', { as: admin })).json()).polls
   const body = { memberIds: [ana.id, bia.id] }
@@ -55,6 +56,8 @@ e2e('a date is asked for, answered on two phones and chosen; its event has the a
       await page.getByRole('button', { name: 'Close for answers' }).click()
       const closed = toast(page, 'takes no more answers')
       await pinToast(closed)
+      // The page tells of it after the message: until then the button of before still stands there.
+      await see(page.getByText('Answers are no longer taken.'))
       await closed.getByRole('button', { name: 'Undo' }).click()
       await see(page.getByRole('button', { name: 'Remind the silent' }))
     }
@@ -63,14 +66,14 @@ e2e('a date is asked for, answered on two phones and chosen; its event has the a
   await page.reload()
   await see(page.getByText('Suits best:'), page.getByText('From eight'))
   await missing(page.getByRole('button', { name: 'Remind the silent' }))
-  await page.getByRole('button', { name: /^Bia Tuba, Tue, Mar 11: If need be/ }).click()
+  await page.getByRole('button', { name: /^Bia Tuba, Tue, Mar 11, 2031: If need be/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'No', exact: true }).click()
   const answered = toast(page, 'Bia Tuba: No')
   await pinToast(answered)
   await answered.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('button', { name: /^Bia Tuba, Tue, Mar 11: If need be/ }).click()
+  await page.getByRole('button', { name: /^Bia Tuba, Tue, Mar 11, 2031: If need be/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
-  await see(page.getByRole('button', { name: /^Bia Tuba, Tue, Mar 11: Yes/ }), page.getByText('Enough to play'))
+  await see(page.getByRole('button', { name: /^Bia Tuba, Tue, Mar 11, 2031: Yes/ }), page.getByText('Enough to play'))
   await page.getByRole('button', { name: /^Choose this date: Tue, Mar 11/ }).click()
   const told = toast(page, 'is in the calendar, with its answers')
   await pinToast(told)
@@ -86,4 +89,29 @@ e2e('a date is asked for, answered on two phones and chosen; its event has the a
   await see(poll.getByRole('dialog').getByText(/“Extra rehearsal” has a date: Tue, Mar 11/))
   await told.getByRole('button', { name: 'Undo' }).click()
   await see(toast(page, 'the poll is open again'), page.getByText('Suits best:'))
+})
+
+e2e('the best of dates that are all short is not said to suit', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const names = ['Ana Lima', 'Bia Sá', 'Caio Reis', 'Dora Luz']
+  const memberIds: string[] = []
+  for (const name of names) memberIds.push((await api.saveMember(admin, { id: uuidv7(), name })).id)
+  const dates = ['2031-03-04', '2031-03-11'].map((day) => ({
+    id: uuidv7(),
+    start: `${day}T19:00:00.000Z`,
+    end: `${day}T21:00:00.000Z`,
+    allDay: false,
+  }))
+  const poll = { id: uuidv7(), title: 'Extra rehearsal', calendar: 'Ensaio', dates }
+  await api.call('/polls/add-poll', { as: admin, body: { poll } })
+  const { links } = LinksAnswer.parse(
+    await (await api.call('/links/make-links', { as: admin, body: { memberIds } })).json(),
+  )
+  for (const [at, { token }] of links.entries()) {
+    const answers = dates.map(({ id }, index) => ({ dateId: id, answer: at === 0 && index === 1 ? 'yes' : 'no' }))
+    await api.call('/polls/answer-poll', { link: token, body: { answer: { pollId: poll.id, answers } } })
+  }
+  const page = await app.visit(`/calendar/polls/${poll.id}`, { as: admin })
+  await see(page.getByRole('row', { name: /Mar 11.*The best of these, but too few can:/ }))
+  await missing(page.getByText('Suits best:'))
 })

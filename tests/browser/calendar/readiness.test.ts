@@ -43,6 +43,7 @@ e2e(
     await see(eventLink(page, DAY, /Too few will come: Horn: 1 missing, .*Concerto/))
     await eventLink(page, DAY, /Concerto/).click()
     await see(title(page, 'Concerto'), page.getByText('Too few will come: Horn: 1 missing'))
+    await see(page.getByRole('row', { name: /^Horn 1 missing .* 2 1 0 0 1$/ }))
     await see(page.getByText('6:30 PM'), page.getByText('Porta dos artistas'), page.getByText('Traje preto'))
     await see(page.getByRole('region', { name: 'When' }).getByText('Horn'), page.getByText('2 days before'))
     await page.getByText('How the light is worked out').press('Enter')

@@ -31,6 +31,50 @@ e2e('somebody plays their second instrument at an event, and counts there', asyn
   await see(page.getByRole('button', { name: 'Let Ana Lima play Piccolo here' }))
 })
 
+e2e('an open page learns by itself who has answered meanwhile', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const ana = await api.saveMember(admin, { name: 'Ana Lima', section: 'brass', instrument: 'Trompa' })
+  const needs = [{ instrument: 'Trompa', count: 1 }]
+  const [concert] = await addEvent(api, admin, { title: 'Concerto', day: inDays(9), props: { needs } })
+  const links = await api.call('/links/make-links', { as: admin, body: { memberIds: [ana.id] } })
+  const { token } = (await links.json()).links[0]
+  const page = await app.visit(`/calendar/${concert?.id}`, { as: admin })
+  await see(horns(page).getByText('0 of 1'), page.getByRole('row', { name: /^Trompa 1 missing .* 1 0 0 1 0$/ }))
+
+  const phone = await app.visit(`/my#${token}`, { window: { width: 390, height: 844 }, isOfItsOwn: true })
+  await phone.getByRole('button', { name: 'Yes', exact: true }).click()
+  await expect.poll(async () => (await api.call(`/replies/list-lights`, { as: admin })).text()).toContain('"yes":1')
+  // As the window says it when somebody comes back to it.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await see(horns(page).getByText('1 of 1'), page.getByRole('row', { name: 'Trompa Enough 1 1 0 0 0' }))
+})
+
+e2e('a draft is seen by who manages events alone, until it is confirmed', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  await api.saveMember(admin, { name: 'Ana Lima', section: 'brass', instrument: 'Trompa' })
+  const otto = await api.join(admin, 'member', { name: 'Otto Braun' })
+  const page = await app.visit('/calendar/new?start=2027-03-16', { as: admin })
+  await page.getByLabel('Title').fill('Tour to Galicia')
+  await page.getByLabel('Status').selectOption('draft')
+  await see(page.getByText('Members see nothing of it, and nobody is asked.'))
+  await page.getByLabel('In charge').fill('Marta Reis')
+  await page.getByLabel('Notes for leaders').fill('The keys are at the porter.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await see(title(page, 'Tour to Galicia'), page.getByText('Draft', { exact: true }), page.getByText('Marta Reis'))
+  const context = await app.open({ as: otto })
+  const own = await context.newPage()
+  const url = new URL(page.url()).pathname
+  await own.goto(url)
+  await see(own.getByText('This event is not here any more'))
+
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await see(toast(page, '“Tour to Galicia” is confirmed.'), page.getByRole('heading', { name: 'Who comes' }))
+  await missing(page.getByText('Draft', { exact: true }))
+  await own.goto(url)
+  await see(title(own, 'Tour to Galicia'), own.getByText('Marta Reis'))
+  await missing(own.getByText('porter'))
+})
+
 e2e('a deputy is asked, accepts by their own link, and is counted where they play', async ({ app, api }) => {
   const admin = await api.foundGroup()
   await api.saveMember(admin, { name: 'Ana Lima', section: 'brass', instrument: 'Trompa' })
@@ -109,7 +153,7 @@ e2e(
 
     // A deadline at midnight is told by the day that it ends.
     await page.goto(`/calendar/${next?.id}`)
-    const inShort = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const
+    const inShort = { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const
     const lastDay = new Date(inDays(7)).toLocaleDateString('en', inShort)
     await see(page.getByText(new RegExp(`^Answers are taken until the end of \\w+, ${lastDay}$`)))
     await see(page.getByRole('button', { name: 'Ask the silent (1)' }))
@@ -194,3 +238,31 @@ e2e(
     expect(await sheet.innerText()).not.toMatch(/Consulta|Viagem|Eva/)
   },
 )
+
+e2e('who comes to a concert is read without scrolling, on a wide window and on a small one', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  for (const instrument of ['Flute', 'Oboe', 'Clarinet', 'Trompa', 'Trumpet', 'Tuba']) {
+    const section = ['Flute', 'Oboe', 'Clarinet'].includes(instrument) ? ('woodwinds' as const) : ('brass' as const)
+    await api.saveMember(admin, { name: `${instrument} player`, section, instrument })
+  }
+  const props = {
+    location: 'Teatro',
+    dress: 'Black',
+    meetingPoint: 'Stage door',
+    description: 'Doors open an hour before.',
+    needs: [{ instrument: 'Trompa', count: 2 }],
+    programme: ['Abertura', 'Suite', 'Marcha', 'Bis'].map((name) => ({ title: name, minutes: 10 })),
+  }
+  const [concert] = await addEvent(api, admin, { title: 'Concerto', day: inDays(9), props })
+  const page = await app.visit(`/calendar/${concert?.id}`, { as: admin })
+  const totals = page.locator('.roster-totals')
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await see(page.getByRole('heading', { name: 'Who comes' }), totals)
+    const end = () => totals.evaluate((shown) => shown.getBoundingClientRect().bottom)
+    await expect.poll(end, { message: `${width} px` }).toBeLessThan(height)
+  }
+})

@@ -16,6 +16,19 @@ async function addConcert(api: Api, as: SignedIn, day: string): Promise<Calendar
   return concert
 }
 
+/** Somebody who plays the horn. */
+async function addToPool(api: Api, as: SignedIn, name: string) {
+  const person = {
+    id: crypto.randomUUID(),
+    name,
+    phone: '+55 11 90000-0009',
+    instruments: [{ instrument: 'Trompa', level: 4 }],
+    fee: 9000,
+  }
+  await api.call('/deputies/add-person', { as, body: { person } })
+  return person
+}
+
 /** A group whose admin leads the brass, in which Ana is. */
 async function leadBrass(api: Api) {
   const admin = await api.foundGroup()
@@ -27,6 +40,36 @@ async function leadBrass(api: Api) {
 
 /** What is asked before an event, for who manages events. */
 export const rosterScreens: Screens = {
+  'the deputies’ pool, with somebody who is added': async ({ visit, words: { deputies }, api, admin }) => {
+    await addToPool(api, admin, 'Ivo Campos')
+    const page = await visit('/calendar/deputies?instrument=Trompa', admin)
+    await see(page.getByRole('link', { name: 'Ivo Campos' }).first())
+    await page.getByRole('button', { name: deputies.add }).click()
+    await see(page.getByLabel(deputies.level))
+    return page
+  },
+  'somebody of the pool': async ({ visit, api, admin }) => {
+    const person = await addToPool(api, admin, 'Lia Prates')
+    const page = await visit(`/calendar/deputies/${person.id}`, admin)
+    await see(title(page, 'Lia Prates'))
+    return page
+  },
+  'deputies of an event, one asked and one to come': async ({ visit, words: { deputies }, api, admin }) => {
+    const concert = await addConcert(api, admin, '2028-03-25')
+    const people = [await addToPool(api, admin, 'Nina Reis'), await addToPool(api, admin, 'Otto Luz')]
+    const search = {
+      id: crypto.randomUUID(),
+      eventId: concert?.id,
+      instrument: 'Trompa',
+      seats: 1,
+      hours: 24,
+      personIds: people.map(({ id }) => id),
+    }
+    await api.call('/deputies/start-search', { as: admin, body: { search } })
+    const page = await visit(`/calendar/${concert?.id}/deputies`, admin)
+    await see(page.getByText(deputies.search.candidates.toHand), page.getByText(deputies.search.orderHint))
+    return page
+  },
   'a line-up, open': async ({ visit, api, admin }) => {
     const concert = await addConcert(api, admin, '2028-03-20')
     const page = await visit(`/calendar/${concert?.id}`, admin)

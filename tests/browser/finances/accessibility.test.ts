@@ -1,12 +1,20 @@
 import { testAccessibility } from '../app/accessibility'
 import { auditScreens } from './auditScreens'
-import { budgetScreens, duesScreens, financeScreens, matchingScreens, monthScreens } from './financeScreens'
+import {
+  askingScreens,
+  budgetScreens,
+  duesScreens,
+  financeScreens,
+  matchingScreens,
+  monthScreens,
+} from './financeScreens'
 
 testAccessibility(
   {
     'the entries and the balance': financeScreens,
     'the months': monthScreens,
     'the dues': duesScreens,
+    'what is asked for and given': askingScreens,
     'the audits': auditScreens,
     'the matching': matchingScreens,
     'the budget': budgetScreens,

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import jsQR from 'jsqr'
 import { hasError, isStaticPix, parsePix } from 'pix-utils'
 import type { Locator, Page } from 'playwright-core'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import { paymentReferenceOf, spacedReference } from '@contract/finances/paymentReference'
@@ -114,6 +116,7 @@ withMail(
     await page.getByRole('button', { name: 'Send 2 reminders' }).click()
     const dialog = page.getByRole('dialog', { name: 'Send 2 reminders by e-mail?' })
     await see(
+      dialog.getByText('1 other chosen person gets no e-mails: print theirs.'),
       dialog.getByText('The bus will not wait.'),
       dialog.getByRole('listitem').filter({ hasText: /Sá family sa-reminded@example\.org.*for Bia Sá/ }),
     )
@@ -123,11 +126,22 @@ withMail(
       expect((await mailbox.next(`${who}-reminded@example.org`)).text).toContain('The bus will not wait.')
     await see(page.getByRole('row', { name: /Sá family for Bia Sá.*First,.*sent/ }))
 
-    await page.getByRole('button', { name: 'Remind Caio Reis by hand' }).click()
-    await page.getByRole('button', { name: 'Note as handed on' }).click()
+    await page.getByRole('checkbox', { name: 'Choose Caio Reis' }).check()
+    await page.getByRole('button', { name: 'Print', exact: true }).click()
+    const printing = page.waitForEvent('download')
+    await page.getByRole('dialog', { name: 'Print 1 reminder?' }).getByRole('button', { name: 'Print' }).click()
+    const file = await readFile(await (await printing).path())
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)))
+    expect(text).toEqual([expect.stringMatching(/Caio Reis[^]*The bus will not wait\.[^]*R\$45\.50/)])
     await see(page.getByRole('row', { name: /Caio Reis no e-mail address.*First,.*by hand/ }))
     await expect.poll(() => page.getByRole('combobox', { name: 'Reminder for Caio Reis' }).inputValue()).toBe('2')
+    await page.getByRole('button', { name: 'Remind Caio Reis by hand' }).click()
+    await page.getByRole('button', { name: 'Note as handed on' }).click()
+    await expect.poll(() => page.getByRole('combobox', { name: 'Reminder for Caio Reis' }).inputValue()).toBe('3')
     await page.getByRole('link', { name: 'Caio Reis' }).click()
-    await see(page.getByRole('listitem').filter({ hasText: 'handed on reminder 1' }))
+    await see(
+      page.getByRole('listitem').filter({ hasText: 'handed on reminder 1' }),
+      page.getByRole('listitem').filter({ hasText: 'handed on reminder 2' }),
+    )
   },
 )

@@ -50,6 +50,13 @@ e2e(
     await see(toast(page, 'The answer is saved.'))
     await auditor.reload()
     await see(auditor.getByText('It is attached now.'))
+    // The journal is theirs to take along.
+    const [journal] = await Promise.all([
+      auditor.waitForEvent('download'),
+      auditor.getByRole('button', { name: 'Save as Excel workbook' }).click(),
+    ])
+    expect(journal.suggestedFilename()).toBe('Coral da Serra – Journal – 2026-01-01 – 2026-01-31.xlsx')
+    await see(toast(auditor, 'The journal is saved.'))
     await auditor.getByRole('button', { name: 'Settled: The invoice is missing.' }).click()
     await see(auditor.getByRole('button', { name: 'Take up again: The invoice is missing.' }))
     await page.reload()

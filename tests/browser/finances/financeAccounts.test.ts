@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect } from 'vitest'
 import { financeFixture } from './financeFixture'
 import { e2e } from '../support/e2e'
-import { missing, see, toast } from '../support/page'
+import { missing, see, title, toast } from '../support/page'
 
 const row = (page: Page, name: string, balance: string) =>
   page.getByRole('row', { name: new RegExp(`^${name}.*${balance.replace(/[$.]/g, '\\$&')}`) })
@@ -89,3 +92,31 @@ e2e('a new cash box, money moved to it and back by Undo, and an entry on it', as
   await page.getByRole('link', { name: /^From (Main|Cash box) to/ }).click()
   await see(page.getByText('entered it'), page.getByText('R$20.00'))
 })
+
+e2e(
+  'the journal of an account is saved as PDF from its page, and a period that ends before it begins is said',
+  async ({ app, api }) => {
+    const admin = await api.foundGroup()
+    const ledger = financeFixture(api, admin)
+    const box = await ledger.account('Caixinha', 20_000)
+    await ledger.save({ accountId: box, description: 'Raffle', date: '2026-02-01', amount: 4530 })
+    const page = await app.visit(`/finances/accounts/${box}`, { as: admin })
+    await page.getByRole('link', { name: 'Journal' }).click()
+    await see(title(page, 'Journal'))
+    await expect.poll(() => page.getByLabel('Account').inputValue()).toBe(box)
+    await page.getByLabel('From', { exact: true }).fill('2026-12-31')
+    await page.getByLabel('To', { exact: true }).fill('2026-01-01')
+    await page.getByRole('button', { name: 'Save the journal' }).click()
+    await expect.poll(() => page.getByLabel('To', { exact: true }).getAttribute('aria-invalid')).toBe('true')
+    await page.getByLabel('From', { exact: true }).fill('2026-01-01')
+    await page.getByLabel('To', { exact: true }).fill('2026-12-31')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save the journal' }).click(),
+    ])
+    await see(toast(page, 'The journal is saved.'))
+    expect(download.suggestedFilename()).toBe('Coral da Serra – Journal – Caixinha – 2026-01-01 – 2026-12-31.pdf')
+    const pdf = await getDocumentProxy(new Uint8Array(await readFile(await download.path())))
+    expect((await extractText(pdf, { mergePages: true })).text).toMatch(/Raffle[^]*45\.30[^]*Closing balance/)
+  },
+)

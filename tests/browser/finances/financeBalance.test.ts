@@ -97,7 +97,7 @@ e2e('the keyboard keeps its place where a button goes away', async ({ app, api }
 
   await page.goto('/finances/debtors')
   await page.getByRole('checkbox', { name: 'Choose Ana Lima' }).press('Space')
-  await press(page.locator('.chosen-bar').getByRole('button'))
+  await press(page.locator('.chosen-bar').getByRole('button', { name: 'Mark as paid' }))
   await press(page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }))
   await see(toast(page, '1 entry is paid.'))
   await expect.poll(() => isFocused(title(page, 'Who owes'))).toBe(true)

@@ -30,7 +30,7 @@ e2e('dues are looked at before they are made, and made once', async ({ app, api 
   await page.getByLabel('Month', { exact: true }).fill('2024-02')
   // What goes with the month follows it.
   await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Dues of February 2024')
-  await expect.poll(() => page.getByLabel('Due date').inputValue()).toBe('2024-02-29')
+  await expect.poll(() => page.getByLabel('Due date').inputValue()).toBe('02/29/2024')
   await page.getByRole('textbox', { name: 'Amount per member' }).fill('50')
   for (const [who, amount] of [
     ['Section: Voices', '40'],
@@ -59,7 +59,7 @@ e2e('dues are looked at before they are made, and made once', async ({ app, api 
   await page.getByRole('link', { name: 'Charge dues' }).click()
   await see(page.getByText('Amount, day and exceptions are as they were for February 2024.'))
   expect(await page.getByLabel('Month', { exact: true }).inputValue()).toBe('2024-03')
-  expect(await page.getByLabel('Due date').inputValue()).toBe('2024-03-31')
+  expect(await page.getByLabel('Due date').inputValue()).toBe('03/31/2024')
   await page.getByLabel('Number of months').selectOption({ label: '12 months, to February 2025' })
   await page.getByRole('button', { name: 'Preview' }).click()
   await see(
@@ -101,6 +101,16 @@ e2e('who paid is marked from the list of entries, and the mark can be taken back
   await pinToast(toast(page, '1 entry is paid.'))
   await see(page.getByRole('row', { name: /Mensalidade.*Mar 2, 2024.*Paid/ }))
   expect(await ledger.all()).toMatchObject([{ status: 'paid', date: '2024-03-02', method: 'pix', version: 2 }])
+
+  // Who paid stands beside who owes, of each season.
+  const list = await app.visit('/finances/debtors', { as: admin })
+  await list.getByRole('link', { name: 'Who paid' }).click()
+  await see(list.getByRole('heading', { name: 'No dues are paid yet' }))
+  await list.getByRole('combobox', { name: 'Period' }).selectOption('all')
+  await see(list.getByText('1 payment of dues, R$50.00 in all.'))
+  await list.getByRole('table', { name: 'Payments of dues' }).getByRole('link', { name: 'Mensalidade' }).click()
+  await see(title(list, 'Mensalidade'))
+  await list.close()
 
   await toast(page, '1 entry is paid.').getByRole('button', { name: 'Undo' }).click()
   await see(

@@ -51,6 +51,24 @@ export function financeFixture(api: Api, as: SignedIn) {
       )
       await post('/finances/payment-settings', { settings: { ...ways, version: settings.version } })
     },
+    /** A group that collects in euros, a mandate of the person and what they owe; what can be collected then. */
+    collecting: async (personId: string) => {
+      const group = { ...as.userData.group, currency: 'EUR', timeZone: 'Europe/Berlin', version: 1 }
+      await post('/group/settings', { group })
+      const iban = 'DE89370400440532013000'
+      const settings = {
+        transfer: { name: 'Musikverein', iban },
+        debit: { creditorId: 'DE98ZZZ09999999999' },
+        version: 0,
+      }
+      await post('/finances/payment-settings', { settings })
+      const mandate = { id: uuidv7(), personId, reference: 'M-1', signedOn: '2020-01-10', holder: 'Zoë Müller', iban }
+      await post('/finances/add-mandate', { mandate })
+      // Of yesterday: in the founder's zone the new day may not have begun.
+      const date = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+      const due = { id: uuidv7(), kind: 'income', amount: 4200, category: 'dues', description: 'Beitrag 1. Halbjahr' }
+      await post('/finances/add-finance', { finance: { ...due, memberId: personId, date, status: 'pending' } })
+    },
     /** Its id. */
     subcategory: async (name: string, category: string): Promise<string> => {
       const id = uuidv7()

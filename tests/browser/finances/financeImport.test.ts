@@ -5,10 +5,11 @@ import type { SignedIn } from '@contract/auth'
 import { AllFinances } from '@contract/finances'
 import { Balance } from '@contract/finances/balance'
 import type { Api } from '../support/api'
+import { financeFixture } from './financeFixture'
 import { chooseFile, column, countOf, line, preview } from '../importing/importFile'
 import { workbookParts, zipOf } from '../../unit/@core/import/workbookFile'
 import { e2e } from '../support/e2e'
-import { missing, see, title, toast } from '../support/page'
+import { cutTexts, missing, see, title, toast } from '../support/page'
 
 const STATEMENT = [
   'Extrato conta corrente;;;;',
@@ -127,6 +128,32 @@ e2e('a bank’s statement comes in line by line, shows in the balance, and is un
   await page.getByRole('button', { name: 'Undo the import' }).click()
   await see(page.getByRole('heading', { name: 'The import is undone' }))
   expect(await balance(api, admin)).toBe(-80_000)
+})
+
+e2e('the preview cuts neither a category nor a text nor an amount, at any width', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const subcategory = { id: newId(), category: 'venue', name: 'Nebenkosten und Instandhaltung des Gemeindehauses' }
+  await api.call('/finances/add-subcategory', { as: admin, body: { subcategory } })
+  const page = await app.visit('/finances/import', { as: admin })
+  const text = 'Mensalidade de Friederike-Charlotte von Oppenheim-Schwarzenberg'
+  await chooseFile(page, 'extrato.csv', `Data;Histórico;Valor\n13/03/2026;${text};-1.234.567,89`)
+  await page.getByLabel('Category for all lines').selectOption({ label: `Venue · ${subcategory.name}` })
+  await preview(page)
+  const category = line(page, 2).locator('.whole-select > span')
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await see(
+      category.getByText(subcategory.name),
+      line(page, 2).getByText(text),
+      line(page, 2).getByText('−R$1,234,567.89'),
+    )
+    await expect.poll(() => cutTexts(line(page, 2))).toEqual([])
+  }
+  // What is read there is a choice, to the keyboard and to the pointer.
+  const choice = line(page, 2).getByRole('combobox', { name: 'Category of line 2' })
+  await choice.focus()
+  await choice.selectOption('other')
+  await see(category.getByText('Other', { exact: true }))
 })
 
 e2e(
@@ -318,6 +345,37 @@ e2e('a workbook is read sheet by sheet; what is no table is named, with what to 
   await chooseFile(page, 'nada.csv', '\n\n')
   await see(page.getByRole('alert').getByText('nada.csv is empty.'))
 })
+
+e2e(
+  'a column of accounts brings each line to its account; one that nobody knows is mended at its line',
+  async ({ app, api }) => {
+    const admin = await api.foundGroup()
+    const box = await financeFixture(api, admin).account('Caixinha', 2_000)
+    const page = await app.visit('/finances/import', { as: admin })
+    const file = ['Date,Account,Description,Amount', '2026-03-02,Caixinha,Cakes,10.00', '2026-03-03,Main,Hall,-25.00']
+    await chooseFile(page, 'books.csv', [...file, '2026-03-04,Cofre,Cups,-45.00'].join('\n'))
+    await see(page.getByText('Each line goes to the account that it names.'))
+    await expect.poll(() => column(page, 'Account').inputValue()).toBe('ownAccount')
+    await page.getByLabel('Category for all lines').selectOption('other')
+    await preview(page)
+    await see(line(page, 4).getByText('No account of the group is called “Cofre”, nor has that number.'))
+    const mended = page.getByLabel('Own account of line 4')
+    await mended.fill('caixinha')
+    await mended.press('Enter')
+    await page.getByRole('button', { name: 'Import 3 entries' }).click()
+    await see(page.getByText('3 entries were added.'))
+    const stored = await entries(api, admin)
+    expect(stored.flatMap(({ description, accountId }) => (accountId === box ? [description] : [])).toSorted()).toEqual(
+      ['Cakes', 'Cups', 'Saldo inicial'],
+    )
+
+    await page.goto(new URL('/finances/accounts', page.url()).href)
+    await see(
+      page.getByRole('row', { name: /^Main.*−R\$25\.00\s*Below zero/ }),
+      page.getByRole('row', { name: /^Caixinha.*−R\$15\.00\s*Below zero/ }),
+    )
+  },
+)
 
 e2e('who may only read is not offered it', async ({ app, api }) => {
   const admin = await api.foundGroup()

@@ -90,6 +90,7 @@ e2e('the largest amount is shown whole, and the totals say what they are of', as
   // What is paid and what is not are never added up.
   await see(totals(page).getByText('To pay'), totals(page).getByText('−R$10,000,000,000.00'))
   await see(totals(page).getByText('Result'))
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
   await page.getByLabel('Status').selectOption('pending')
   await missing(totals(page).getByText('Result'))
   await see(totals(page).getByText('−R$10,000,000,000.00'))
@@ -234,6 +235,18 @@ e2e('the export holds what the filters select, in the words of the screen', asyn
   const { data } = Papa.parse<Record<string, string>>(text.slice(1), { header: true })
   expect(data).toHaveLength(13)
   expect(data[0]).toMatchObject({ Description: "'=1+1", Kind: 'Expense', Amount: '-1234.56', Status: 'Pending' })
+
+  // For a spreadsheet of another country; the choice is kept.
+  await page.getByRole('button', { name: 'CSV file: Comma, decimal point' }).click()
+  await page.getByRole('button', { name: 'Semicolon, decimal comma' }).click()
+  await page.reload()
+  await see(page.getByRole('button', { name: 'CSV file: Semicolon, decimal comma' }))
+  const [other] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ])
+  const [, first] = (await readFile(await other.path(), 'utf8')).split('\r\n')
+  expect(first).toMatch(/^2024-05-30;'=1\+1;Expense;.*;"-1234,56";Pending;/)
 })
 
 e2e('what the address says the list shows, also after an entry was removed', async ({ app, api }) => {
@@ -248,7 +261,7 @@ e2e('what the address says the list shows, also after an entry was removed', asy
   const page = await app.visit('/finances/entries?to=2024-04-30', { as: admin })
   await see(title(page, 'Entries 1'), page.getByRole('row', { name: /Flyers/ }))
   await expect.poll(() => filter(page, 'Period').inputValue()).toBe('custom')
-  await expect.poll(() => page.getByLabel('To', { exact: true }).inputValue()).toBe('2024-04-30')
+  await expect.poll(() => page.getByLabel('To', { exact: true }).inputValue()).toBe('04/30/2024')
   await page.getByRole('button', { name: 'Clear the filters' }).click()
   await see(title(page, 'Entries 2'))
   await page.goBack()
@@ -328,3 +341,32 @@ e2e(
     await see(title(page, 'Statement of Gil Alves'), page.getByText('Removed', { exact: true }))
   },
 )
+
+e2e('on a small window filters fold into one line, and what is in force stays in sight', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const ledger = financeFixture(api, admin)
+  await ledger.save({ description: 'Bilheteria', category: 'tickets', amount: 90_000, date: '2024-04-20' })
+  await ledger.save({ description: 'Ônibus', kind: 'expense', category: 'travel', amount: 30_000, date: '2024-04-21' })
+  const page = await app.visit('/finances/entries', { as: admin, window: { width: 1024, height: 700 } })
+  const bar = page.locator('.filter-bar')
+  const lines = () => bar.evaluate((shown) => Math.round(shown.getBoundingClientRect().height / 40))
+  // Without what is nothing.
+  await total(page, 'R$900.00', '−R$300.00', 'R$600.00')
+  await missing(filter(page, 'Kind'), filter(page, 'Status'))
+  await expect.poll(lines).toBe(1)
+  const fold = page.getByRole('button', { name: 'Filters', exact: true })
+  await fold.press('Enter')
+  await filter(page, 'Kind').selectOption('income')
+  await total(page, 'R$900.00', 'R$0.00', 'R$900.00')
+  await fold.click()
+  await see(filter(page, 'Kind'))
+  await missing(filter(page, 'Status'))
+  const rows = () =>
+    totals(page)
+      .getByRole('definition')
+      .evaluateAll((sums) => new Set(sums.map((sum) => Math.round(sum.getBoundingClientRect().top))).size)
+  expect(await rows()).toBe(1)
+  // On a phone they have their names above.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(rows).toBe(1)
+})

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid'
 import type { Page } from 'playwright-core'
 import { financeFixture } from './financeFixture'
 import { dropFiles } from './receiptFixture'
@@ -67,6 +68,17 @@ export const financeScreens: Screens = {
     const box = await financeFixture(api, admin).account('Caixa do coro', 20_000)
     const page = await visit(`/finances/accounts/${box}?from=2025-01-01`, admin)
     await see(page.getByRole('button', { name: accounts.clearFrom }))
+    return page
+  },
+  'the lists of the finances': async ({ visit, words: { finances, financeLists }, admin }) => {
+    const page = await visit('/finances/lists', admin)
+    await see(title(page, finances.tabs.lists), page.getByRole('link', { name: financeLists.levies.title }))
+    return page
+  },
+  'the journal of an account, about to be made': async ({ visit, words: { journal }, api, admin }) => {
+    const box = await financeFixture(api, admin).account('Caixa do livro', 20_000)
+    const page = await visit(`/finances/journal?account=${box}`, admin)
+    await see(page.getByRole('button', { name: journal.save }))
     return page
   },
   'an account beside its statement, which differs': async ({ visit, words: { reconcile }, api, admin }) => {
@@ -298,13 +310,34 @@ export const duesScreens: Screens = {
     await see(page.getByRole('button', { name: named(dues.debtors.payChosen_one, { shown: '1' }) }))
     return page
   },
+  'who paid, in other dates': async ({ visit, words: { dues }, api, admin, ana }) => {
+    const ledger = financeFixture(api, admin)
+    await ledger.feeClass('Regente', 2500)
+    await ledger.save({
+      category: 'dues',
+      description: 'Anuidade',
+      memberId: ana.id,
+      date: '2023-05-02',
+      method: 'pix',
+    })
+    await ledger.save({ category: 'dues', description: 'Devolução', kind: 'expense', date: '2023-05-03' })
+    const page = await visit('/finances/payments?from=2023-05-01&to=2023-05-31', admin)
+    await see(page.getByRole('table', { name: dues.paid.tableLabel }), page.getByRole('link', { name: 'Anuidade' }))
+    return page
+  },
+  'who paid, nobody': async ({ visit, words: { dues }, newcomer }) => {
+    const page = await visit('/finances/payments', newcomer)
+    await see(page.getByRole('heading', { name: dues.paid.emptyTitle }))
+    return page
+  },
   'a payment in a closed month': async ({ visit, words: { dues }, api, admin }) => {
     const ledger = financeFixture(api, admin)
     await ledger.charge('2024-07')
     await ledger.close('2024-07')
     const page = await visit('/finances/debtors', admin)
     await page.getByRole('checkbox', { name: dues.debtors.chooseAll }).check()
-    await page.locator('.chosen-bar').getByRole('button').click()
+    const [pay] = dues.debtors.payChosen_other.split(' (')
+    await page.locator('.chosen-bar').getByRole('button', { name: pay }).click()
     await page.getByLabel(dues.pay.date).fill('2024-07-31')
     await see(page.getByRole('dialog').getByText(dues.pay.fromClosed))
     return page
@@ -329,6 +362,20 @@ export const duesScreens: Screens = {
     await financeFixture(api, admin).feeClass('Estudante', 2500)
     const page = await visit('/finances/fees', admin)
     await see(page.getByText('Estudante').first(), page.getByText(fees.members.monthHint))
+    return page
+  },
+  'a fee class whose amount changes': async ({ visit, words: { fees }, api, admin }) => {
+    await financeFixture(api, admin).feeClass('Família', 2500)
+    const page = await visit('/finances/fees', admin)
+    await page.getByRole('button', { name: fees.class.new }).click()
+    await page.getByRole('button', { name: fees.class.laterAdd }).click()
+    await see(page.getByLabel(fees.class.laterFrom))
+    return page
+  },
+  'a family rate about to be set': async ({ visit, words: { fees }, admin }) => {
+    const page = await visit('/finances/fees', admin)
+    await page.getByRole('button', { name: fees.family.add }).click()
+    await see(page.getByLabel(fees.family.second))
     return page
   },
   'what recurs, with a proposal': async ({ visit, words: { recurring }, api, admin }) => {
@@ -402,6 +449,9 @@ export const duesScreens: Screens = {
     await see(page.getByRole('radio', { name: memberFees.leaving.writeOff }))
     return page
   },
+}
+
+export const askingScreens: Screens = {
   'a statement': async ({ visit, words: { dues }, api, admin, ana }) => {
     const ledger = financeFixture(api, admin)
     await ledger.save({ memberId: ana.id })
@@ -498,9 +548,7 @@ export const duesScreens: Screens = {
     return page
   },
   'a statement with a QR-bill': async ({ visit, words: { paying }, api }) => {
-    const admin = await api.foundGroup()
-    const group = { ...admin.userData.group, currency: 'CHF', version: 1 }
-    await api.call('/group/settings', { as: admin, body: { group } })
+    const admin = await api.foundGroup({ group: { currency: 'CHF' } })
     const ledger = financeFixture(api, admin)
     const address = { postalCode: '8000', town: 'Zürich' }
     await ledger.payBy({ transfer: { name: 'Chor', iban: 'CH4431999123000889012', address, billLanguage: 'fr' } })
@@ -510,9 +558,108 @@ export const duesScreens: Screens = {
     await see(page.getByRole('region', { name: paying.ways.swissBill }))
     return page
   },
-  'dues, with an exception and a look at them': async ({ visit, words: { finances, dues }, admin }) => {
+  'a statement with a mandate that is being changed': async ({ visit, words: { debits }, api }) => {
+    const admin = await api.foundGroup()
+    const zoe = await api.saveMember(admin, { name: 'Zoë Müller' })
+    await financeFixture(api, admin).collecting(zoe.id)
+    const page = await visit(`/finances/debtors/${zoe.id}`, admin)
+    await page.getByRole('button', { name: `${debits.mandate.changeAct} M-1` }).click()
+    await see(page.getByRole('dialog', { name: debits.mandate.change }))
+    return page
+  },
+  'what can be collected, and a problem': async ({ visit, words: { debits }, api }) => {
+    const admin = await api.foundGroup()
+    const zoe = await api.saveMember(admin, { name: 'Zoë Müller' })
+    await financeFixture(api, admin).collecting(zoe.id)
+    const page = await visit('/finances/debits/new', admin)
+    await see(page.getByText(debits.problems.void))
+    return page
+  },
+  'a run of direct debits': async ({ visit, words: { debits }, api }) => {
+    const admin = await api.foundGroup()
+    const zoe = await api.saveMember(admin, { name: 'Zoë Müller' })
+    await financeFixture(api, admin).collecting(zoe.id)
+    const { mandates } = (await (await api.call('/finances/list-mandates', { as: admin })).json()) as {
+      mandates: { version: number }[]
+    }
+    const [mandate] = mandates
+    await api.call('/finances/add-mandate', { as: admin, body: { mandate: { ...mandate, signedOn: '2026-01-10' } } })
+    const page = await visit('/finances/debits/new', admin)
+    await page.locator('.btn-primary').last().click()
+    await see(page.getByRole('table', { name: debits.run.table }))
+    return page
+  },
+  'donations, a receipt of one, and who gave another': async ({ visit, words: { donations }, api }) => {
+    const admin = await api.foundGroup()
+    const zoe = await api.saveMember(admin, { name: 'Zoë Müller', address: { street: 'Ufer 3', town: 'Köln' } })
+    const ledger = financeFixture(api, admin)
+    const date = new Date().toISOString().slice(0, 10)
+    const { id, version } = await ledger.save({ memberId: zoe.id, date })
+    await ledger.save({ date })
+    const settings = { name: 'Coral', address: { town: 'Porto' }, subcategoryIds: [], version: 0 }
+    const year = Number(date.slice(0, 4))
+    const receipt = { id: uuidv7(), kind: 'single', donorId: zoe.id, finances: [{ id, version }] }
+    await api.call('/finances/donation-settings', { as: admin, body: { settings } })
+    await api.call('/finances/add-donation-receipts', { as: admin, body: { year, receipts: [receipt] } })
+    const page = await visit('/finances/donations', admin)
+    await see(page.getByRole('table', { name: donations.receipts }))
+    await page.getByRole('row').filter({ hasText: donations.nobody }).getByRole('button').click()
+    await see(page.getByRole('dialog').getByRole('combobox', { name: donations.whoGave }))
+    return page
+  },
+  'four spheres, and one of them over the limit': async ({ visit, words: { spheres }, api }) => {
+    const admin = await api.foundGroup()
+    await financeFixture(api, admin).save({ category: 'sponsorship', amount: 6_000_000, date: '2026-03-10' })
+    const page = await visit('/finances/report/spheres?year=2026', admin)
+    await see(page.getByRole('table', { name: spheres.table }), page.getByRole('table', { name: spheres.categories }))
+    return page
+  },
+  'restricted money: overspent, near its end with money left, and closed': async ({
+    visit,
+    words: { purposes },
+    api,
+  }) => {
+    const admin = await api.foundGroup()
+    const ledger = financeFixture(api, admin)
+    const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+    const add = async (purpose: object) => {
+      const id = uuidv7()
+      await api.call('/finances/add-purpose', { as: admin, body: { purpose: { id, ...purpose } } })
+      return id
+    }
+    await ledger.save({ kind: 'expense', purposeId: await add({ name: 'Noten', note: 'Nur Drucknoten' }) })
+    await ledger.save({ kind: 'income', purposeId: await add({ name: 'Edital', endsOn: soon }) })
+    await add({ name: 'Viagem', isClosed: true })
+    const page = await visit('/finances/purposes', admin)
+    await see(page.getByRole('rowheader', { name: purposes.closed }))
+    return page
+  },
+  'a batch for DATEV, with what is missing': async ({ visit, words: { datev }, api }) => {
+    const admin = await api.foundGroup({ group: { currency: 'EUR', region: 'DE' } })
+    await financeFixture(api, admin).save({ category: 'people', kind: 'expense', date: '2026-03-10' })
+    const page = await visit('/finances/datev?from=2026-01-01&to=2026-12-31', admin)
+    await see(page.getByText(datev.gaps), page.getByRole('link', { name: datev.toSettings }))
+    return page
+  },
+  'account numbers for DATEV, with what is wrong': async ({ visit, words: { datev }, api }) => {
+    const admin = await api.foundGroup({ group: { currency: 'EUR', region: 'DE' } })
+    const page = await visit('/finances/datev/settings', admin)
+    await page.getByLabel(datev.settings.consultant).fill('7')
+    await page.getByRole('button', { name: datev.settings.save, exact: true }).click()
+    await see(page.locator('[aria-invalid="true"]').first())
+    return page
+  },
+  'details for donation receipts in Germany, with what is missing': async ({ visit, words: { donations }, api }) => {
+    const admin = await api.foundGroup({ group: { currency: 'EUR', region: 'DE' } })
+    const page = await visit('/finances/donations/settings', admin)
+    await page.getByRole('button', { name: donations.settings.save }).click()
+    await see(page.locator('[aria-invalid="true"]').first())
+    return page
+  },
+  'dues, with an exception and a look at them': async ({ visit, words: { finances, dues }, api, admin }) => {
+    await financeFixture(api, admin).feeClass('Adulto', 4000)
     const page = await visit('/finances/dues', admin)
-    await page.getByRole('textbox', { name: dues.charge.amount }).fill('50')
+    await page.getByRole('textbox', { name: dues.charge.otherAmount }).fill('50')
     await page.getByRole('button', { name: dues.charge.addException }).click()
     await page.getByRole('combobox', { name: dues.charge.who }).click()
     await page.getByRole('listbox').getByRole('option').first().click()

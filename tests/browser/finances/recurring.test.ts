@@ -62,7 +62,7 @@ e2e('a rule is tried on the past, saved, moved by the keyboard and brought back'
   await ledger.save({ kind: 'expense', category: 'venue', description: 'ENEL 0311' })
   await ledger.save({ kind: 'expense', category: 'other', description: 'Conta Enel 12' })
   const page = await app.visit('/finances/entries?period=all', { as: admin })
-  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('link', { name: 'Lists', exact: true }).click()
   await page.getByRole('link', { name: 'Rules for bank lines' }).click()
   await see(page.getByRole('heading', { name: 'No rules yet' }))
   const dialog = page.getByRole('dialog', { name: 'New rule' })

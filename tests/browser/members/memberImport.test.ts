@@ -5,7 +5,7 @@ import { AllMembers } from '@contract/members'
 import type { Api } from '../support/api'
 import { chooseFile, column, countOf, line, preview } from '../importing/importFile'
 import { e2e } from '../support/e2e'
-import { missing, see, title, toast } from '../support/page'
+import { cutTexts, missing, see, title, toast } from '../support/page'
 
 const LIST = [
   'Nome;Instrumento;Naipe;E-mail;Celular;Desde;Situação;Nascimento;Obs.;Camiseta',
@@ -21,6 +21,22 @@ const LIST = [
 async function allMembers(api: Api, as: SignedIn) {
   return AllMembers.parse(await (await api.call('/members/all-members', { as })).json())
 }
+
+e2e('the preview cuts no name and no address, at any width', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const page = await app.visit('/members/import', { as: admin })
+  const [name, email] = [
+    'Friederike-Charlotte von Oppenheim-Schwarzenberg',
+    'friederike.charlotte.von.oppenheim@philharmonie.example.org',
+  ]
+  await chooseFile(page, 'lista.csv', `Nome;Instrumento;E-mail\n${name};Contrabaixo;${email}`)
+  await preview(page)
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await see(line(page, 2).getByText(name), line(page, 2).getByText(email))
+    await expect.poll(() => cutTexts(line(page, 2))).toEqual([])
+  }
+})
 
 e2e('last year’s list becomes members on the first evening, and can be taken back', async ({ app, api }) => {
   const admin = await api.foundGroup()

@@ -104,7 +104,7 @@ export const memberScreens: Screens = {
     return page
   },
   'a member who is gone': async ({ visit, words, admin }) => {
-    const page = await visit('/members/nobody', admin)
+    const page = await visit('/members/01900000-0000-7000-8000-00000000dead', admin)
     await see(page.getByRole('heading', { name: words.members.detail.goneTitle }).first())
     return page
   },

@@ -96,6 +96,19 @@ e2e('three phones answer, one of them without a line, and a withdrawn link says 
   expect(kept.filter((name) => /#|replies|batuta\.my\./.test(name))).toEqual([])
 })
 
+e2e('what is fetched before the first screen weighs at most 90 KB', async ({ app }) => {
+  const page = await app.visit('/my', ownPhone)
+  const { origin } = new URL(page.url())
+  const html = await (await fetch(`${origin}/my`, { headers: { Accept: 'text/html' } })).text()
+  const scripts = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, src]) => src)
+  expect(scripts).toHaveLength(1)
+  const script = await fetch(`${origin}${scripts[0]}`, { headers: { 'Accept-Encoding': 'gzip' } })
+  expect(script.headers.get('content-encoding')).toBe('gzip')
+  // It imports nothing that would be fetched as well.
+  expect(await script.text()).not.toMatch(/^import[ {"'`]|\bfrom ?["'`]\.|;import ?["'`{]/)
+  expect(Number(script.headers.get('content-length'))).toBeLessThanOrEqual(90 * 1024)
+})
+
 e2e(
   'a poll is answered without a line, and an absence is taken back from the foot of the window',
   async ({ app, api }) => {
@@ -137,7 +150,7 @@ e2e(
       .toMatchObject({ dates: [{ answer: 'silent' }, { answer: 'maybe' }], comment: 'From eight' })
     await see(said(page, 'Saved: Comment, Extra rehearsal'))
     await card.getByRole('button', { name: 'Yes' }).first().click()
-    await see(said(page, 'Saved: Yes, Tue, Mar 4, Extra rehearsal'))
+    await see(said(page, 'Saved: Yes, Tue, Mar 4, 2031, Extra rehearsal'))
 
     await page.getByRole('button', { name: 'I am away…' }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -151,9 +164,9 @@ e2e(
     await undo.click()
     await see(absence)
     await missing(undo)
-    await page.getByRole('button', { name: /^Português/ }).click()
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('pt-PT')
     await page.getByRole('button', { name: 'Sim', exact: true }).first().click()
-    await see(said(page, 'Salvo: Sim, Spring concert'))
+    await see(said(page, 'Guardado: Sim, Spring concert'))
   },
 )
 
@@ -171,6 +184,8 @@ e2e('who has an account sees under My page what their link opens', async ({ app,
   await see(phone.getByRole('button', { name: 'Maybe', pressed: true }))
   const shell = await app.visit('/my-page', { as: account, window: PHONE })
   await see(shell.getByRole('button', { name: 'Maybe', pressed: true }))
+  // What is fetched after the first screen is part of both.
+  await see(shell.getByText('In my calendar'), phone.getByText('In my calendar'))
   const text = (page: Page) => page.locator('.my-page').innerText()
   await expect.poll(() => text(phone)).toBe(await text(shell))
 })
@@ -292,3 +307,129 @@ e2e('answers are never cut, however large a person has the letters', async ({ ap
     }
   }
 })
+
+e2e(
+  'the link of a mail opens the page at its event, also beyond the first ones and without a line',
+  async ({ app, api }) => {
+    const admin = await api.foundGroup()
+    const ids: string[] = []
+    for (let week = 1; week <= 9; week += 1) {
+      const day = new Date(Date.now() + week * 7 * 86_400_000).toISOString().slice(0, 10)
+      ids.push(...(await addEvent(api, admin, { title: `Rehearsal ${week}`, day })).map(({ id }) => id))
+    }
+    const ana = await api.saveMember(admin, { name: 'Ana' })
+    const bento = await api.saveMember(admin, { name: 'Bento' })
+    const body = { memberIds: [ana.id, bento.id] }
+    const { links } = LinksAnswer.parse(await (await api.call('/links/make-links', { as: admin, body })).json())
+    const [first, second] = ['Ana', 'Bento'].map((name) => links.find((link) => link.name === name)?.token)
+    const page = await app.visit(`/my/event#${first}~${second}&event=${ids[7]}`, ownPhone)
+    await see(page.getByText('Hello, Ana'))
+    const heading = page.getByRole('heading', { name: 'Rehearsal 8' })
+    const isAtHand = () =>
+      heading.evaluate((it) => {
+        const { top } = it.getBoundingClientRect()
+        return document.activeElement === it && top >= 0 && top < innerHeight / 2
+      })
+    await expect.poll(isAtHand).toBe(true)
+    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/my')
+
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await page.context().setOffline(true)
+    await page.goto(`/my/event#${first}~${second}&event=${ids[6]}`)
+    await see(page.getByText('No line: this is what this phone read last.'))
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Rehearsal 7')
+    await page.context().setOffline(false)
+
+    await page.goto(`/my/event#${first}&event=${uuidv7()}`)
+    await see(page.getByText('The event of your e-mail is not on your page any more.'))
+  },
+)
+
+e2e('an answer that is pressed in a mail is given once, by the page alone, and can be undone', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const [event] = await addEvent(api, admin, { title: 'Spring concert', day: inAWeek })
+  const ana = await api.saveMember(admin, { name: 'Ana' })
+  const body = { memberIds: [ana.id] }
+  const { links } = LinksAnswer.parse(await (await api.call('/links/make-links', { as: admin, body })).json())
+  const link = links[0]?.token ?? ''
+  const stored = async () => MyPage.parse(await (await api.call('/replies/my-page', { link })).json()).events[0]?.answer
+  const address = (answer: string) => `/my/event#${link}&event=${event?.id}&answer=${answer}`
+
+  const page = await app.visit('/my', ownPhone)
+  await page.request.get(address('yes'))
+  expect(await stored()).toBe('silent')
+
+  await page.goto(address('yes'))
+  await see(said(page, 'Saved: Yes, Spring concert'))
+  await see(page.getByRole('status').getByText('Yes: Spring concert'))
+  expect(await stored()).toBe('yes')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(stored).toBe('silent')
+
+  await page.goto(address('no'))
+  await expect.poll(stored).toBe('no')
+  await page.getByRole('button', { name: 'Maybe', exact: true }).click()
+  await expect.poll(stored).toBe('maybe')
+  await page.reload()
+  await see(page.getByRole('button', { name: 'Maybe', pressed: true }))
+  expect(await stored()).toBe('maybe')
+
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.context().setOffline(true)
+  await page.goto(address('yes'))
+  await see(page.getByText('Kept on this phone, sent when there is a line', { exact: true }))
+  await page.context().setOffline(false)
+  await expect.poll(stored).toBe('yes')
+})
+
+e2e(
+  'all rehearsals until the concert are answered in one press, also without a line, and undone as one',
+  async ({ app, api }) => {
+    const admin = await api.foundGroup()
+    const inWeeks = (weeks: number) => new Date(Date.now() + weeks * 7 * 86_400_000).toISOString().slice(0, 10)
+    const repeat = { freq: 'weekly', interval: 1, count: 4 } as const
+    await addEvent(api, admin, { title: 'Tuesday rehearsal', day: inWeeks(1), repeat })
+    await addEvent(api, admin, {
+      title: 'Spring concert',
+      day: inWeeks(3),
+      from: '22:00',
+      to: '23:00',
+      calendar: 'Publico',
+    })
+    const ana = await api.saveMember(admin, { name: 'Ana' })
+    const body = { memberIds: [ana.id] }
+    const { links } = LinksAnswer.parse(await (await api.call('/links/make-links', { as: admin, body })).json())
+    const link = links[0]?.token ?? ''
+    const stored = async () =>
+      MyPage.parse(await (await api.call('/replies/my-page', { link })).json()).events.map(({ answer }) => answer)
+
+    const page = await app.visit(`/my#${link}`, ownPhone)
+    const first = page.getByRole('article', { name: 'Tuesday rehearsal' }).first()
+    await first.getByRole('button', { name: 'No', exact: true }).click()
+    await expect.poll(stored).toEqual(['no', 'silent', 'silent', 'silent', 'silent'])
+    await page.getByText('Answer several at once').click()
+    const which = page.getByRole('combobox', { name: 'Which events' })
+    expect(await which.getByRole('option').allInnerTexts()).toEqual([
+      'Rehearsals until “Spring concert” (3)',
+      'The series “Tuesday rehearsal” (4)',
+      'Everything (5)',
+    ])
+    const many = page.getByRole('group', { name: 'Answers 2 events.' })
+    expect(await violations(page)).toEqual([])
+    await page.context().setOffline(true)
+    await many.getByRole('button', { name: 'Yes' }).click()
+    await see(page.getByRole('status').getByText('Yes to 2 events'))
+    await see(page.getByText('All of these have your answer.'))
+    expect(await stored()).toEqual(['no', 'silent', 'silent', 'silent', 'silent'])
+    await page.context().setOffline(false)
+    await expect.poll(stored).toEqual(['no', 'yes', 'yes', 'silent', 'silent'])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(stored).toEqual(['no', 'silent', 'silent', 'silent', 'silent'])
+
+    await which.selectOption({ label: 'Everything (5)' })
+    await page.getByRole('checkbox', { name: 'Also 1 that has an answer' }).check()
+    await page.getByRole('group', { name: 'Answers 5 events.' }).getByRole('button', { name: 'Maybe' }).click()
+    await expect.poll(stored).toEqual(['maybe', 'maybe', 'maybe', 'maybe', 'maybe'])
+  },
+)

@@ -103,6 +103,12 @@ e2e('a menu by its key, a tour by the arrows: the focus comes back', async ({ ap
   await page.getByText('Two stands', { exact: true }).click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Copy as a new one' }).click()
   await see(page.getByText('Copy as a new one: Two stands'))
+  // A row that its focus brings into view: the scroll is told when the menu is open already.
+  await page.setViewportSize({ width: 1024, height: 260 })
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await row.press('Shift+F10')
+  await see(menu.locator('[role="menuitem"]:focus').filter({ hasText: 'Edit' }))
+  await page.keyboard.press('Escape')
 
   await page.goto('/extensions/tour')
   const start = page.getByRole('button', { name: 'Show me around' })

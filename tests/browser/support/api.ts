@@ -16,6 +16,12 @@ interface Call {
   method?: 'GET' | 'POST' | 'DELETE'
 }
 
+interface GroupPlace {
+  currency: string
+  timeZone: string
+  region: string
+}
+
 interface Person {
   name?: string
   email?: string
@@ -25,8 +31,8 @@ interface Person {
 /** Sets up over the API what a test does not need to type into screens. */
 export interface Api {
   call: (path: string, call?: Call) => Promise<Response>
-  /** A group of its own; answers its admin. */
-  foundGroup: (person?: Person & { groupName?: string }) => Promise<SignedIn>
+  /** A group of its own, in Brazil where nothing else is said; answers its admin. */
+  foundGroup: (person?: Person & { groupName?: string; group?: Partial<GroupPlace> }) => Promise<SignedIn>
   /** Somebody new in the admin's group. */
   join: (admin: SignedIn, role: Role, person?: Person) => Promise<SignedIn>
   /** An invitation's token. */
@@ -77,8 +83,8 @@ export function apiAt(url: string): Api {
   return {
     call,
     invite,
-    foundGroup: ({ groupName = 'Coral da Serra', ...person } = {}) =>
-      register(person, { group: { name: groupName, currency: 'BRL', timeZone: 'America/Sao_Paulo' } }),
+    foundGroup: ({ groupName = 'Coral da Serra', group, ...person } = {}) =>
+      register(person, { group: { name: groupName, currency: 'BRL', timeZone: 'America/Sao_Paulo', ...group } }),
     join: async (admin, role, person = {}) => register(person, { invitation: await invite(admin, role) }),
     enterDemo: async (role) => SignedIn.parse(await answer('/auth/demo', { body: { role } })),
     saveMember: async (as, over) => {

@@ -20,7 +20,7 @@ export async function missing(...things: Locator[]): Promise<void> {
 
 export function toast(page: Page, text: string | RegExp): Locator {
   return page
-    .getByRole('list', { name: /Notifications|Avisos/ })
+    .getByRole('list', { name: /Notifications|Avisos|Meldungen/ })
     .getByRole('listitem')
     .filter({ hasText: text })
 }
@@ -35,6 +35,19 @@ export async function written(page: Page, path: string, act: () => Promise<void>
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(path))
   await act()
   await answered
+}
+
+/** Texts in it that are cut at their end, or in a choice that is too narrow for what is chosen. */
+export function cutTexts(within: Locator): Promise<string[]> {
+  return within.evaluate((root) => {
+    const texts = [...root.querySelectorAll<HTMLElement>('*')].filter((element) => {
+      const { overflowX, opacity } = getComputedStyle(element)
+      const isShown = element.clientWidth > 1 && opacity !== '0'
+      // A hair of what letters need is no letter.
+      return isShown && overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
+    })
+    return texts.map((element) => element.textContent)
+  })
 }
 
 /** Points in the window, in pixels. */

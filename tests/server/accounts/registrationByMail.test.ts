@@ -151,15 +151,16 @@ test('an invitation that was mailed proves its address: no second mail, and the 
 })
 
 test.each([
-  ['en', 'You will lead: Brass. You see'],
-  ['pt-BR', 'Você vai liderar: Metais. Você vê'],
-])('an invitation in %s says what one is to lead', async (locale, words) => {
+  ['en', 'you are invited', 'You will lead: Brass. You see'],
+  ['pt-BR', 'um convite para você', 'Você vai liderar: Metais. Você vê'],
+  ['de-AT', 'Einladung', 'Sie leiten dann: Blechbläser. Sie sehen'],
+])('an invitation in %s says what one is to lead', async (locale, subject, words) => {
   const { email } = newPerson()
   const invitation = { id: newId(), role: 'member', email, leads: { sections: ['brass'], memberGroups: [] } }
   const headers = { ...headersOf(admin), 'accept-language': locale }
   const made = await server.app.inject({ method: 'POST', url: '/users/invite', headers, payload: { invitation } })
   expect(made.statusCode).toBe(201)
-  const mail = await mailbox.next(email, locale === 'en' ? 'you are invited' : 'um convite para você')
+  const mail = await mailbox.next(email, subject)
   expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(words)
 })
 

@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
 import type { CalendarEvent } from '@contract/calendar'
@@ -8,7 +9,7 @@ import { financeFixture } from '../finances/financeFixture'
 import type { FinanceFixture } from '../finances/financeFixture'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
-import { foundGroup, joinAs, tally } from '../support/factories'
+import { callAs, foundGroup, joinAs, tally } from '../support/factories'
 
 let server: TestServer
 let admin: SignedIn
@@ -161,6 +162,50 @@ describe('sums', () => {
     expect(summary.bySection).toMatchObject([
       { section: 'brass', expected: 6, unrecorded: 6 },
       { section: 'voices', expected: 2, unrecorded: 2 },
+    ])
+  })
+
+  test('are by the group’s own sections, of what their members play, and change with them', async () => {
+    const high = { id: newId(), name: 'High brass', family: 'brass', instruments: ['Trumpet', 'Cornet'] } as const
+    const low = { id: newId(), name: 'Low brass', family: 'brass', instruments: ['Tuba'] } as const
+    const change = async (sections: object[]) => {
+      const { settings } = (await callAs(server.app, admin, 'GET', '/members/list-sections')).json()
+      const body = { settings: { ...settings, sections } }
+      expect((await callAs(server.app, admin, 'POST', '/members/change-sections', body)).statusCode).toBe(200)
+    }
+    const play = (name: string, instrument?: string) =>
+      fixture.addMember({ name, section: 'brass', ...(instrument && { instrument }) })
+    const [trumpet, cornet, tuba, nothing] = await Promise.all([
+      play('Ana', 'Trumpet'),
+      play('Bia', 'cornet'),
+      play('Caio', 'Tuba'),
+      play('Davi'),
+    ])
+    await fixture.finished({ [trumpet.id]: 'present', [cornet.id]: 'late', [tuba.id]: 'absent' }, on('2026-03-10'))
+    await fixture.finished({ [cornet.id]: 'absent', [nothing.id]: 'excused' }, on('2026-04-10'))
+    expect((await fixture.list()).summary.byOwnSection).toBeUndefined()
+    await change([low, high])
+    const { summary } = await fixture.list()
+    expect(summary.byOwnSection).toEqual([
+      expect.objectContaining({ id: low.id, name: 'Low brass', attendanceEvents: 1, expected: 1, attendanceRate: 0 }),
+      expect.objectContaining({
+        id: high.id,
+        attendanceEvents: 2,
+        present: 2,
+        late: 1,
+        absent: 1,
+        attendanceRate: 2 / 3,
+      }),
+      expect.objectContaining({ id: 'rest-brass', expected: 1, excused: 1, attendanceRate: null }),
+    ])
+    expect(summary.bySection).toMatchObject([{ section: 'brass', expected: 5, present: 2 }])
+    // Who plays something else now takes their evenings along; of another family they stay where they were.
+    await fixture.addMember({ ...cornet, instrument: 'Tuba' })
+    await fixture.addMember({ ...trumpet, section: 'voices', instrument: 'Alto' })
+    const later = await fixture.list({ from: '2026-03-01', to: '2026-03-31' })
+    expect(later.summary.byOwnSection).toMatchObject([
+      { id: low.id, expected: 2, present: 1, absent: 1 },
+      { id: 'rest-brass', expected: 1, present: 1 },
     ])
   })
 
@@ -326,9 +371,13 @@ describe('the page of an event', () => {
       ],
       history: [{ at: expect.any(String), by: admin.userData.name, action: 'finished' }],
     })
-    const played = [{ title: 'Played', minutes: 4 }]
+    const pause = { title: 'Pause', kind: 'intermission' } as const
+    const played = [{ title: 'Played', composer: 'Verdi', minutes: 4 }, pause]
     await fixture.finish(event, {}, { programme: played })
     expect((await fixture.record(event.id)).json()).toMatchObject({ programme: played, lines: [] })
+    const found = async (q: string) => (await fixture.list({ q })).events.length
+    expect([await found('played'), await found('VÉRDI played'), await found('planned')]).toEqual([1, 1, 0])
+    expect([await found('pause'), await found('title')]).toEqual([0, 0])
   })
 
   test('is not found while the event is not finished', async () => {

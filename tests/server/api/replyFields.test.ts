@@ -35,7 +35,9 @@ beforeAll(async () => {
     (await server.app.inject({ method: 'POST', url: '/auth/demo', payload: { role: 'admin' } })).json(),
   )
   const { group } = (await callAs(server.app, admin, 'GET', '/group/settings')).json()
-  await callAs(server.app, admin, 'POST', '/group/settings', { group: { ...group, showsComing: 'names' } })
+  await callAs(server.app, admin, 'POST', '/group/settings', {
+    group: { ...group, showsComing: 'names', addressing: 'informal' },
+  })
   const { settings } = (await callAs(server.app, admin, 'GET', '/members/list-sections')).json()
   const leads = { sections: settings.sections.map(({ id }: { id: string }) => id), memberGroups: [] }
   await callAs(server.app, admin, 'POST', '/users/change-leads', { id: admin.userData.id, leads })
@@ -95,6 +97,9 @@ async function ownQueries(): Promise<Map<string, string>> {
       | 'eventId'
       | 'otherId'
       | 'thingId'
+      | 'pieceId'
+      | 'personId'
+      | 'fileId'
       | 'levyId'
       | 'splitId',
       string
@@ -108,11 +113,26 @@ async function ownQueries(): Promise<Map<string, string>> {
             (select min(id::text) from receipts where group_id = $1) as "receiptId",
             (select min(id::text) from events where group_id = $1) as "eventId",
             (select min(id::text) from things where group_id = $1) as "thingId",
+            (select min(id::text) from pieces where group_id = $1) as "pieceId",
+            (select min(id::text) from pool_people where group_id = $1) as "personId",
+            (select min(id::text) from piece_files where group_id = $1 and parts is null and piece_id::text = (select min(id::text) from pieces where group_id = $1)) as "fileId",
             (select min(id::text) from levies where group_id = $1) as "levyId",
             (select min(split_id::text) from finances where group_id = $1) as "splitId"`,
     [groupId],
   )
   const [ids] = rows
+  const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const programme = [{ title: 'Bis', pieceId: ids?.pieceId }]
+  await callAs(server.app, admin, 'POST', '/calendar/add-event', {
+    event: {
+      id: newId(),
+      title: 'Retreta',
+      start: soon(24),
+      end: soon(25),
+      allDay: false,
+      extendedProps: { calendar: 'Publico', status: 'scheduled', programme },
+    },
+  })
   // Not by its call: the activity log would hold the names of whoever it went to, whatever they are.
   const ledId = newId()
   await server.pool.query(
@@ -120,8 +140,24 @@ async function ownQueries(): Promise<Map<string, string>> {
      values ($1, $2, 'free', 'share', 'Naipe', 'Olá', 'en', $3)`,
     [groupId, ledId, admin.userData.id],
   )
+  const runId = newId()
+  await server.pool.query(
+    `insert into debit_runs (group_id, id, number, day, creditor, pain_version) values ($1, $2, 1, '2026-12-01', $3, '08')`,
+    [groupId, runId, { name: 'Coral', iban: 'DE89370400440532013000', creditorId: 'DE98ZZZ09999999999' }],
+  )
+  await server.pool.query(
+    `insert into debit_lines (group_id, id, run_id, mandate_id, reference, signed_on, holder, iban, sequence, amount, text)
+     values ($1, $2, $3, $2, 'M-1', '2026-01-01', 'Ana', 'DE89370400440532013000', 'FRST', 100, 'Mensalidade')`,
+    [groupId, newId(), runId],
+  )
   return new Map([
+    ['/finances/list-donations', '?year=2026'],
+    ['/finances/find-collection', '?until=2026-12-31'],
+    ['/finances/check-datev', '?from=2026-01-01&to=2026-12-31'],
+    ['/finances/find-debit-run', `?id=${runId}`],
+    ['/finances/find-debit-file', `?id=${runId}`],
     ['/leading/find-message', `?id=${ledId}`],
+    ['/replies/answers-mark', `?id=${ids?.eventId}`],
     ['/replies/who-comes', `?id=${ids?.eventId}`],
     ['/replies/preview-page', `?id=${ids?.playerId}`],
     ['/finances/find-statement', `?memberId=${ids?.memberId}`],
@@ -133,10 +169,21 @@ async function ownQueries(): Promise<Map<string, string>> {
     ['/finances/find-budget', ''],
     ['/members/list-jubilees', '?config[year]=2027'],
     ['/members/find-thing', `?id=${ids?.thingId}`],
+    ['/calendar/list-event-pieces', `?id=${ids?.eventId}`],
+    ['/calendar/list-performed', '?from=2000-01-01&to=2100-12-31'],
+    ['/deputies/list-searches', `?id=${ids?.eventId}`],
+    ['/deputies/find-person', `?id=${ids?.personId}`],
+    ['/calendar/find-piece', `?id=${ids?.pieceId}`],
+    ['/calendar/find-holiday-settings', '?locale=en'],
+    ['/calendar/list-holidays', '?from=2026-01-01&to=2026-12-31&locale=en'],
+    ['/calendar/list-piece-files', `?pieceId=${ids?.pieceId}`],
+    ['/calendar/piece-file', `?id=${ids?.fileId}`],
+    ['/replies/piece-file', `?id=${ids?.fileId}`],
     ['/members/find-service', `?memberId=${ids?.memberId}`],
     ['/members/compare-members', `?keptId=${ids?.playerId}&otherId=${ids?.otherId}`],
     ['/members/list-loans', `?memberId=${ids?.memberId}`],
     ['/finances/find-budgets', '?years=2026'],
+    ['/finances/list-event-fees', `?id=${ids?.eventId}`],
     ['/finances/find-event-budget', `?id=${ids?.eventId}`],
     ['/finances/find-leaving', `?memberId=${ids?.memberId}&on=2026-03-31`],
     ['/finances/find-levy', `?id=${ids?.levyId}`],

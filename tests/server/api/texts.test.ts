@@ -22,6 +22,7 @@ const exempt: Record<string, string> = {
   key: 'brought into the form of a Pix key, or refused',
   iban: 'brought into the form of an IBAN, or refused',
   bic: 'brought into the form of a BIC, or refused',
+  creditorId: 'brought into the form of a creditor identifier, or refused',
   shape: 'JSON of the client, shown to nobody',
   source: 'JSON of the client, shown to nobody',
   answers: 'JSON of the client, shown to nobody',

@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { parsePix, hasError, isStaticPix } from 'pix-utils'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
+import { addDays } from '@contract/days'
 import { paymentReferenceOf } from '@contract/finances/paymentReference'
 import { callAs, foundGroup, joinAs, newPerson } from '../support/factories'
 import { createTestServer } from '../support/harness'
@@ -186,6 +189,12 @@ test('one’s own page says how to pay what is owed, where the group tells it, a
   expect(payment.pixCode).toBe(ways.pix.code)
   expect(payment.account).toEqual(['Banda de Teste', 'DE89 3704 0044 0532 0130 00', 'COBADEFF'])
   expect(await read(fred)).not.toHaveProperty('payment')
+  // Who pays for others is asked for theirs too, and those for nothing.
+  await owe(fred, 500, '2026-02-10')
+  await books.post('/finances/add-payer', { payer: { id: eva, isMember: true, memberIds: [fred] } })
+  expect((await read(eva)).owes).toBe(3800)
+  expect((await read(fred)).owes).toBe(0)
+  expect(await read(fred)).not.toHaveProperty('payment')
 })
 
 test('reminders go out in three steps, each in the group’s own words, and count from what is overdue', async () => {
@@ -317,6 +326,10 @@ test('the usual words of a reminder are in the language of who reads them', asyn
   for (const memberId of [max, nina]) await owe(memberId, 700, '2026-02-10')
   const account = await joinAs(server.app, admin, 'member', newPerson(), { 'accept-language': 'en' })
   await books.post('/users/link-member', { id: account.userData.id, memberId: max })
+  const ueli = await books.addMember({ name: 'Ueli Groß', email: 'ueli@example.org' })
+  await owe(ueli, 123456, '2026-02-10')
+  const swiss = await joinAs(server.app, admin, 'member', newPerson(), { 'accept-language': 'de-CH' })
+  await books.post('/users/link-member', { id: swiss.userData.id, memberId: ueli })
   const { settings: mails } = await books.read('/messages/find-settings')
   await books.post('/messages/change-settings', { settings: { ...mails, locale: 'pt-BR' } })
   const { usual } = await books.read('/finances/reminder-settings')
@@ -324,10 +337,146 @@ test('the usual words of a reminder are in the language of who reads them', asyn
   const letter = (memberId: string) => books.read(`/finances/find-statement?memberId=${memberId}&step=1`)
   expect((await letter(nina)).text).toContain('É fácil de esquecer')
   expect((await letter(max)).text).toContain('easily forgotten')
+  // What is filled in keeps its own spelling.
+  const { text: german } = await letter(ueli)
+  expect(german).toContain('Guten Tag Ueli Groß,')
+  expect(german).toMatch(/fällig am 10\. Februar 2026: R\$\s1[’']234\.56/)
+  expect(german).toContain('in Ihre Bank-App («Pix copia e cola»)')
+  const speak = async (addressing: 'formal' | 'informal') => {
+    const { group } = await books.read('/group/settings')
+    await books.post('/group/settings', { group: { ...group, addressing } })
+  }
+  await speak('informal')
+  const { text: informal } = await letter(ueli)
+  expect(informal).toContain('Hallo Ueli Groß,')
+  expect(informal).toContain('Bitte überweise ihn in den nächsten Tagen.')
+  expect(informal).toContain('in deine Bank-App («Pix copia e cola»)')
+  expect(informal).not.toMatch(/\b(?:Sie|Ihr|Ihre|Ihnen)\b/)
+  expect((await letter(max)).text).toContain('easily forgotten')
+  await speak('formal')
+  expect((await letter(ueli)).text).toBe(german)
   const reminders = [max, nina].map((memberId) => ({ id: newId(), memberId, step: 1 }))
   await books.post('/finances/send-reminders', { reminders })
   await settled(max)
   await settled(nina)
   expect((await mailbox.next('max@example.org')).subject).toContain('a reminder')
   expect((await mailbox.next('nina@example.org')).subject).toContain('um lembrete')
+})
+
+test('bills and reminders are printed as one PDF, each on a page of its own', async () => {
+  await save({ ...(await settings()), pix })
+  const address = { street: 'Rua das Flores 12', postcode: '50000-000', town: 'Recife', region: 'PE' }
+  const olga = await books.addMember({ name: 'Olga Příkladová', address })
+  const [kid, debtless] = [await books.addMember({ name: 'Pia' }), await books.addMember({ name: 'Quim' })]
+  const payer = { id: newId(), name: 'Família Rocha', email: 'rocha@example.org' }
+  await books.post('/finances/add-payer', { payer: { ...payer, memberIds: [kid] } })
+  const entries = Array.from({ length: 40 }, (_, at) => owe(olga, 100 + at, '2026-02-10', `Peça nº ${at + 1}`))
+  await Promise.all(entries)
+  await owe(kid, 2_500, '2026-02-10')
+  await owe(kid, 2_500, '2126-02-10')
+  const print = (letters: object[], person = admin) =>
+    callAs(server.app, person, 'POST', '/finances/print-letters', { letters })
+  const read = async (reply: Awaited<ReturnType<typeof print>>) => {
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf'])
+    const pdf = await getDocumentProxy(new Uint8Array(reply.rawPayload))
+    return (await extractText(pdf)).text
+  }
+  // Forty lines go on to a second page; who owes nothing has no page, and a payer has one for all.
+  const [first = '', second = '', third = '', ...more] = await read(
+    await print([{ memberId: olga }, { memberId: debtless }, { memberId: kid }, { memberId: payer.id }]),
+  )
+  expect(more).toEqual([])
+  expect(first).toMatch(/Olga Příkladová\s+Rua das Flores 12\s+50000-000 Recife\s+PE/)
+  expect(`${first} ${second}`).toMatch(/Peça nº 1,[^]*Peça nº 40,[^]*47[.,]80/)
+  expect(third).toMatch(/Família Rocha[^]*Pix/)
+  expect(third).toMatch(/50[.,]00/)
+
+  const [reminder = '', ...rest] = await read(await print([{ memberId: kid, step: 2 }]))
+  expect([rest, reminder]).toEqual([[], expect.stringMatching(/25[.,]00/)])
+  const nothing = await print([{ memberId: debtless }])
+  expect([nothing.statusCode, nothing.json().error.fields]).toEqual([400, { letters: 'not_allowed' }])
+  expect((await print([{ memberId: newId() }])).statusCode).toBe(404)
+  expect((await print([{ memberId: olga }], await joinAs(server.app, admin, 'conductor'))).statusCode).toBe(403)
+  // Addresses go only to roles that read them.
+  const access = { treasurer: ['email'], conductor: [], version: 0 }
+  await books.post('/members/change-access', { access })
+  const [hidden] = await read(await print([{ memberId: olga }], await joinAs(server.app, admin, 'treasurer')))
+  expect(hidden).toMatch(/Olga/)
+  expect(hidden).not.toMatch(/Flores/)
+})
+
+test('a reminder with a fee asks for it, charges it once, and says so beforehand on paper', async () => {
+  const [ron, sue] = [
+    await books.addMember({ name: 'Ron', email: 'ron@example.org' }),
+    await books.addMember({ name: 'Sue', email: 'sue@example.org' }),
+  ]
+  for (const memberId of [ron, sue]) await owe(memberId, 1_500, '2026-02-10', 'Fevereiro')
+  const { settings: before } = await books.read('/finances/reminder-settings')
+  const steps = [{ days: 3 }, { days: 10, fee: 250 }, { days: 10, fee: 500 }]
+  await books.post('/finances/reminder-settings', { settings: { steps, version: before.version } })
+  expect((await books.read('/finances/list-reminders')).fees).toEqual([0, 250, 500])
+  const letter = (memberId: string, step: number) =>
+    books.read(`/finances/find-statement?memberId=${memberId}&step=${step}`)
+  expect((await letter(ron, 1)).toPay).toBe(1_500)
+  const preview = await letter(ron, 2)
+  expect([preview.owed, preview.toPay]).toEqual([1_750, 1_750])
+  expect(preview.text).toMatch(/Taxa do segundo lembrete, vencimento em .*: R\$\s2,50/)
+  // Until the next reminder, which follows after ten days.
+  const until = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'UTC' })
+  const { today } = await books.read('/finances/list-reminders')
+  expect(preview.text).toContain(`Acerte até ${until.format(new Date(`${addDays(today, 10)}T00:00:00Z`))}, ou avise`)
+  expect(await books.all({ memberId: ron })).toHaveLength(1)
+
+  const reminders = [
+    { id: newId(), memberId: ron, step: 2 },
+    { id: newId(), memberId: sue, step: 2, byHand: true },
+  ]
+  for (const _again of [1, 2])
+    expect((await books.post('/finances/send-reminders', { reminders })).json().mails).toMatchObject([
+      { amount: 1_750 },
+      { amount: 1_750 },
+    ])
+  await settled(ron)
+  expect((await mailbox.next('ron@example.org')).text).toMatch(/Taxa do segundo lembrete[^]*Total: R\$\s17,50/)
+  for (const memberId of [ron, sue]) {
+    const entries = await books.all({ memberId })
+    expect(entries.map(({ amount, category, status }) => `${amount} ${category} ${status}`).toSorted()).toEqual([
+      '1500 dues pending',
+      '250 other pending',
+    ])
+    await Promise.all(entries.map(({ id }) => books.remove(id)))
+  }
+})
+
+test('a reminder that reaches nobody leaves no fee, and is charged once when it is sent again', async () => {
+  const [tom, uma] = [
+    await books.addMember({ name: 'Tom', email: 'tom@example.org' }),
+    await books.addMember({ name: 'Uma', email: 'uma@example.org' }),
+  ]
+  const [toms, umas] = [await owe(tom, 1_500, '2026-02-10'), await owe(uma, 1_500, '2026-02-10')]
+  const remind = (memberId: string) =>
+    books.post('/finances/send-reminders', { reminders: [{ id: newId(), memberId, step: 2 }] })
+  const owed = async (memberId: string) =>
+    (await books.all({ memberId, status: 'pending' })).map(({ amount }) => amount).toSorted((one, other) => other - one)
+  mailbox.rules.refuse = (to) => (to === 'tom@example.org' ? 554 : undefined)
+  await remind(tom)
+  expect(await settled(tom)).toMatchObject([{ state: 'failed' }])
+  mailbox.rules.refuse = () => undefined
+  expect(await owed(tom)).toEqual([1_500])
+  await server.db.execute(sql`delete from mail_blocks where group_id = ${admin.userData.group.id}`)
+  await remind(tom)
+  expect(await settled(tom)).toMatchObject([{ state: 'sent', amount: 1_750 }, { state: 'failed' }])
+  expect(await owed(tom)).toEqual([1_500, 250])
+
+  // Paid before the reminder leaves.
+  await worker.stop()
+  await remind(uma)
+  expect(await owed(uma)).toEqual([1_500, 250])
+  const date = new Date().toISOString().slice(0, 10)
+  await books.post('/finances/pay-finances', { payment: { finances: [{ id: umas.id, version: umas.version }], date } })
+  worker = await runJobs(server)
+  expect(await settled(uma)).toMatchObject([{ state: 'skipped', reason: 'paid' }])
+  expect(await owed(uma)).toEqual([])
+  expect(mailbox.mails.filter(({ to }) => to.includes('uma@example.org'))).toEqual([])
+  await books.remove(toms.id)
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
@@ -359,4 +360,22 @@ test('what a link does while somebody is signed in is theirs by name, and a keep
   expect((await call('POST', '/auditor/resolve-remark', { id: newId(), isResolved: true })).statusCode).toBe(404)
   const another = await audit()
   expect((await another.call('POST', '/auditor/resolve-remark', { id, isResolved: false })).statusCode).toBe(404)
+})
+
+test('the journal by a link is that of its period, without the names that it hides', async () => {
+  const memberId = await financeFixture(server.app, admin).addMember({ name: 'Zoé Amaral Lima' })
+  await ledger.stored({ date: '2025-12-31', amount: 100 })
+  await ledger.stored({ date: '2026-02-01', memberId, description: 'PIX RECEBIDO ZOE A LIMA' })
+  const textOf = async (over: object) => {
+    const { call } = await audit(over)
+    const answer = await call('POST', '/auditor/make-journal', { form: 'pdf', locale: 'en' })
+    expect(answer.statusCode).toBe(200)
+    return (await extractText(await getDocumentProxy(new Uint8Array(answer.rawPayload)), { mergePages: true })).text
+  }
+  const hidden = await textOf({ to: '2026-06-30' })
+  expect(hidden).toMatch(/Opening balance\s+1\.00/)
+  expect(hidden).toMatch(/PIX RECEBIDO … A …/)
+  expect(hidden).toMatch(/Closing balance\s+50\.00\s+0\.00\s+51\.00/)
+  expect(hidden).not.toMatch(/Zoé|Amaral|Lima/i)
+  expect(await textOf({ withNames: true })).toContain('Zoé Amaral Lima')
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Finance } from '@contract/finances'
 import type { DuesPreview } from '@contract/finances/dues'
 import type { FeeList, FeeRhythm, FeeSpan } from '@contract/finances/fees'
+import { todayIn } from '../../../server/platform/time/days'
 import { financeFixture } from './financeFixture'
 import type { FinanceFixture } from './financeFixture'
 import { createTestServer } from '../support/harness'
@@ -140,7 +141,7 @@ test('a member and their first class are added together, or neither; sent again 
   const again = await add({ feeClassId: student })
   expect(again.statusCode).toBe(200)
   const feesOf = async () => (await list()).members.find(({ memberId }) => memberId === member.id)?.fees
-  expect(await feesOf()).toEqual([{ classId: student, from: new Date().toISOString().slice(0, 7) }])
+  expect(await feesOf()).toEqual([{ classId: student, from: todayIn('America/Sao_Paulo').slice(0, 7) }])
   // Who is there already has the class changed where classes are.
   const change = await add({ member: again.json().member, feeClassId: student })
   expect(change.json().error.fields).toEqual({ feeClassId: 'not_allowed' })

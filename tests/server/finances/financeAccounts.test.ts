@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
+import { firstOfMonth } from '@contract/days'
 import type { AccountMovements, FinanceAccountList } from '@contract/finances/accounts'
 import { privacyRepository } from '../../../server/areas/privacy/privacyRepository'
+import { todayIn } from '../../../server/platform/time/days'
 import { financeFixture } from './financeFixture'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
@@ -108,11 +110,11 @@ test('what moved on an account is listed with the balance after each, on pages t
 test('the last months of an account tell how it came to what it holds', async () => {
   const books = await newBooks()
   const box = await books.newAccount('Caixinha', 10_000)
-  const today = new Date().toISOString().slice(0, 8)
-  await books.stored({ accountId: box, amount: 700, date: `${today}01` })
-  await books.stored({ accountId: box, amount: 200, kind: 'expense', date: `${today}01` })
-  await books.stored({ accountId: box, amount: 99, status: 'pending', date: `${today}01` })
-  await books.transfer(box, books.groupId, { date: `${today}01`, amount: 2_500 })
+  const date = firstOfMonth(todayIn('America/Sao_Paulo'))
+  await books.stored({ accountId: box, amount: 700, date })
+  await books.stored({ accountId: box, amount: 200, kind: 'expense', date })
+  await books.stored({ accountId: box, amount: 99, status: 'pending', date })
+  await books.transfer(box, books.groupId, { date, amount: 2_500 })
   const { months } = await books.read(`/finances/account-months?accountId=${box}`)
   expect(months).toHaveLength(12)
   expect(months.at(-1)).toMatchObject({ income: 700, expense: 200, transfers: -2_500, balance: 8_000 })
@@ -269,4 +271,24 @@ test('accounts are of one group, and of those who keep its books', async () => {
     for (const url of ['list-accounts', 'list-transfers', `account-movements?config[accountId]=${books.groupId}`])
       expect((await callAs(server.app, person, 'GET', `/finances/${url}`)).statusCode).toBe(403)
   }
+})
+
+test('a cash box says on which later day it holds least', async () => {
+  const books = await newBooks()
+  const box = await books.newAccount('Box', 10_000)
+  await books.stored({ kind: 'expense', amount: 5000, date: '2026-03-10', accountId: box })
+  await books.transfer(books.groupId, box, { amount: 3000, date: '2026-03-12' })
+  await books.stored({ kind: 'expense', amount: 5000, date: '2026-03-15', status: 'pending', accountId: box })
+  const lowestOn = async (on: string) => {
+    const list: FinanceAccountList = await books.read(`/finances/list-accounts?on=${on}`)
+    return list.accounts.map(({ balance, lowest }) => [balance, lowest])
+  }
+  // The bank's is not said.
+  expect(await lowestOn('2026-03-01')).toEqual([
+    [0, undefined],
+    [10_000, { day: '2026-03-10', balance: 5000 }],
+  ])
+  expect((await lowestOn('2026-03-10'))[1]).toEqual([5000, undefined])
+  await books.transfer(box, books.groupId, { amount: 8000, date: '2026-03-01' })
+  expect((await lowestOn('2026-03-01'))[1]).toEqual([2000, { day: '2026-03-10', balance: -3000 }])
 })

@@ -348,6 +348,8 @@ test('the books beside the totals say what the calls of each say', async () => {
   const bar = { id: newId(), name: 'Bar', category: 'tickets', isArchived: true }
   await ledger.post('/finances/add-account', { account })
   await ledger.post('/finances/add-subcategory', { subcategory: bar })
+  const purpose = { id: newId(), name: 'Notenpulte' }
+  await ledger.post('/finances/add-purpose', { purpose })
   const { id: of } = await ledger.stored({ date: '2026-03-10' })
   expect(await books()).toMatchObject({ reversals: [] })
   await close()
@@ -356,6 +358,7 @@ test('the books beside the totals say what the calls of each say', async () => {
   expect(await books()).toEqual({
     accounts: accounts.map((listed: { account: object }) => listed.account),
     subcategories: [{ ...bar, version: 1 }],
+    purposes: [{ ...purpose, version: 1 }],
     closedUpTo: '2026-03',
     reversals: [{ id, of }],
   })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
 import type { Finance } from '@contract/finances'
 import type { Debtor, DebtorList, Dues, DuesPreview } from '@contract/finances/dues'
+import type { DuesPaymentList } from '@contract/finances/duesPayments'
 import { financeFixture, newFinance } from './financeFixture'
 import type { FinanceFixture } from './financeFixture'
 import { createTestServer } from '../support/harness'
@@ -283,6 +284,61 @@ describe('a payment taken back', () => {
     expect((await undoPayment([first, { id: newId(), version: 1 }])).statusCode).toBe(404)
     expect((await ledger.find(first.id)).json().finance).toEqual(first)
   })
+})
+
+test('who paid: newest first, by whom, of which class and when, with what was given back in the sum', async () => {
+  const page = async (config: object = {}) => {
+    const query = new URLSearchParams(Object.entries(config).map(([key, value]) => [`config[${key}]`, String(value)]))
+    const { payments, total, amount }: DuesPaymentList = await ledger.read(`/finances/list-dues-payments?${query}`)
+    return { said: payments.map(({ description }) => description).join(' '), total, amount, payments }
+  }
+  expect(await page()).toMatchObject({ total: 0, amount: 0 })
+  const feeClass = { id: newId(), name: 'Estudante', amount: 2500, rhythm: 'monthly' }
+  await ledger.post('/finances/add-fee-class', { feeClass })
+  const spans = { memberId: ids.ana, before: [], fees: [{ classId: feeClass.id, from: '2026-02', to: '2026-03' }] }
+  expect((await ledger.post('/finances/set-member-fees', { memberFees: spans })).statusCode).toBe(200)
+  const mother = { id: newId(), name: 'Mãe', memberIds: [ids.bia], since: [{ memberId: ids.bia, day: '2026-01-01' }] }
+  expect((await ledger.post('/finances/add-payer', { payer: mother })).statusCode).toBe(201)
+
+  const [due] = await created({
+    members: [
+      { memberId: ids.bia, amount: 0 },
+      { memberId: ids.caio, amount: 0 },
+    ],
+  })
+  if (due === undefined) throw new Error('nothing was charged')
+  expect((await pay([due], { method: 'pix' })).statusCode).toBe(200)
+  await ledger.stored({ memberId: ids.bia, description: 'Bia', amount: 700, date: '2026-05-01' })
+  await ledger.stored({ memberId: ids.former, description: 'Foi', amount: 90, date: '2026-06-30' })
+  await ledger.stored({ description: 'Ninguém', amount: 8, date: '2026-05-02' })
+  await ledger.stored({
+    memberId: ids.caio,
+    description: 'Devolvido',
+    kind: 'expense',
+    amount: 300,
+    date: '2026-05-03',
+  })
+  await ledger.stored({ memberId: ids.caio, description: 'Ingresso', category: 'tickets', date: '2026-05-04' })
+  await ledger.stored({ memberId: ids.caio, description: 'Aberto', status: 'pending', date: '2026-05-05' })
+
+  const all = await page()
+  expect(all).toMatchObject({
+    said: 'Foi Devolvido Ninguém Bia Mensalidade de março',
+    total: 5,
+    amount: 5000 + 700 + 90 + 8 - 300,
+  })
+  expect(all.payments[1]).toMatchObject({ amount: -300, member: { id: ids.caio, name: 'Caio' } })
+  expect(all.payments[2]).not.toHaveProperty('member')
+  expect(all.payments[3]).toMatchObject({ member: { name: 'Bia' }, payer: { id: mother.id, name: 'Mãe' } })
+  expect(all.payments[4]).toMatchObject({ id: due.id, date: '2026-04-02', method: 'pix', member: { name: 'Ana' } })
+  expect(all.payments[4]).not.toHaveProperty('payer')
+
+  expect(await page({ from: '2026-05-01', to: '2026-05-02' })).toMatchObject({ said: 'Ninguém Bia', amount: 708 })
+  expect(await page({ perPage: 2, page: 2 })).toMatchObject({ said: 'Ninguém Bia', total: 5, amount: 5498 })
+  // Paid in April, when she had no class any more: it is the dues of March that count.
+  expect(await page({ feeClass: feeClass.id })).toMatchObject({ said: 'Mensalidade de março', total: 1 })
+  expect(await page({ feeClass: 'none' })).toMatchObject({ said: 'Foi Devolvido Ninguém Bia', total: 4, amount: 498 })
+  expect(await page({ q: 'bia' })).toMatchObject({ said: 'Bia', total: 1, amount: 700 })
 })
 
 test('who owes: how much, since when, who owes most first; who left or was removed too', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
 import type { Finance } from '@contract/finances'
 import type { DuesPreview } from '@contract/finances/dues'
-import type { FeeRhythm, FeeSpan, FirstPeriod } from '@contract/finances/fees'
+import type { FeeRhythm, FeeSpan, PartPeriod } from '@contract/finances/fees'
 import { financeFixture } from './financeFixture'
 import type { FinanceFixture } from './financeFixture'
 import { callAs, foundGroup } from '../support/factories'
@@ -58,11 +58,13 @@ async function classOf(amount: number, rhythm: FeeRhythm, name: string = rhythm)
 const setFees = (memberId: string, fees: FeeSpan[]) =>
   ledger.post('/finances/set-member-fees', { memberFees: { memberId, before: [], fees } })
 const joiner = (joinedOn: string, over: object = {}) => ledger.addMember({ name: 'Bia', joinedOn, ...over })
-async function charge(firstPeriod: FirstPeriod): Promise<void> {
+async function charge(firstPeriod: PartPeriod): Promise<void> {
   const { settings } = await ledger.read('/finances/list-fees')
   const saved = await ledger.post('/finances/fee-settings', { settings: { ...settings, firstPeriod } })
   expect([saved.statusCode, saved.json().settings.firstPeriod]).toEqual([200, firstPeriod])
 }
+
+const usual = { firstPeriod: 'full', lastPeriod: 'full', classChange: 'none', version: 0 }
 
 test('who joins in the ninth of nine months owes one of them, and the preview says which', async () => {
   const bia = await joiner('2026-09-15')
@@ -206,14 +208,14 @@ test('who left meanwhile owes the months until their last day, and none without 
 })
 
 test('how a first period is charged changes as it was read, by who may, and the record tells it', async () => {
-  expect((await ledger.read('/finances/list-fees')).settings).toEqual({ firstPeriod: 'full', version: 0 })
+  expect((await ledger.read('/finances/list-fees')).settings).toEqual(usual)
   await charge('months')
   const late = await ledger.post('/finances/fee-settings', { settings: { firstPeriod: 'full', version: 0 } })
-  expect([late.statusCode, late.json().error.current]).toEqual([409, { firstPeriod: 'months', version: 1 }])
+  expect([late.statusCode, late.json().error.current]).toEqual([409, { ...usual, firstPeriod: 'months', version: 1 }])
   const odd = await ledger.post('/finances/fee-settings', { settings: { firstPeriod: 'half', version: 1 } })
   expect(odd.statusCode).toBe(400)
   const { entries } = await ledger.read('/audit/list-entries?config[action]=fee_settings_changed')
   expect(entries).toMatchObject([{ before: { firstPeriod: 'full' }, after: { firstPeriod: 'months' } }])
   const stranger = await callAs(server.app, await foundGroup(server.app), 'GET', '/finances/list-fees')
-  expect(stranger.json().settings).toEqual({ firstPeriod: 'full', version: 0 })
+  expect(stranger.json().settings).toEqual(usual)
 })

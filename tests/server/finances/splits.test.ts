@@ -241,3 +241,37 @@ describe('joining', () => {
     expect(await ledger.balance()).toMatchObject({ income: 3000, pendingIncome: 2000 })
   })
 })
+
+test('a debt is agreed on in instalments: only those that are due are overdue, and Undo makes one of them', async () => {
+  const ana = await ledger.addMember({ name: 'Ana Lima' })
+  const debt = await ledger.stored(
+    newFinance({ amount: 10_000, status: 'pending', memberId: ana, dueDate: '2026-01-31' }),
+  )
+  const instalment = (amount: number, dueDate: string) => ({
+    ...debt,
+    version: undefined,
+    id: newId(),
+    amount,
+    dueDate,
+  })
+  const parts = await added(
+    [{ ...debt, amount: 3334, dueDate: '2026-02-28' }, instalment(3333, '2999-03-28'), instalment(3333, '2999-04-28')],
+    10_000,
+  )
+  expect(parts.map(({ amount, dueDate, splitId }) => [amount, dueDate, splitId])).toEqual([
+    [3334, '2026-02-28', parts[0]?.splitId],
+    [3333, '2999-03-28', parts[0]?.splitId],
+    [3333, '2999-04-28', parts[0]?.splitId],
+  ])
+  const { overdue } = await ledger.read('/finances/list-reminders')
+  expect(overdue).toMatchObject([{ memberId: ana, overdue: 3334, since: '2026-02-28' }])
+  // The bill asks for what is due, and tells of the rest; once that is paid, for the next one.
+  const bill = () => ledger.read(`/finances/find-statement?memberId=${ana}`)
+  expect(await bill()).toMatchObject({ owed: 10_000, later: 6666, toPay: 3334 })
+  expect((await bill()).text).toMatch(/Total: R\$33.34\n\nDue later:\n.*March 28, 2999: R\$33.33\n.*April 28, 2999/)
+  const [first, ...others] = parts
+  const join = { finance: { ...debt, version: first?.version }, parts: others.map(reading) }
+  const joined = await ledger.post('/finances/join-split', { join })
+  expect(joined.json().finance).toMatchObject({ id: debt.id, amount: 10_000, dueDate: '2026-01-31' })
+  expect((await ledger.read('/finances/list-reminders')).overdue).toMatchObject([{ overdue: 10_000 }])
+})

@@ -1,8 +1,9 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
-import type { Finance } from '@contract/finances'
+import { type Finance, financeCategories } from '@contract/finances'
 import type { YearReport } from '@contract/finances/balance'
+import { type Spheres, freeLimitIn } from '@contract/finances/spheres'
 import type { Subcategory, SubcategoryList, SubcategoryWrite } from '@contract/finances/subcategories'
 import { financeFixture, newFinance } from './financeFixture'
 import type { FinanceFixture } from './financeFixture'
@@ -149,4 +150,67 @@ test('a levy has it, its entries too, also those of who is asked later; it stays
   ])
   expect((await remove(coach.id)).json().error.code).toBe('subcategory_in_use')
   expect(await list()).toEqual([['Ônibus', true]])
+})
+
+test('which sphere a category belongs to is kept, under the version that was read, and of categories that are there', async () => {
+  const { id: subcategoryId } = await saved()
+  const put = (settings: object) => ledger.post('/finances/spheres', { settings })
+  expect((await ledger.read('/finances/spheres')).settings).toEqual({ lines: [], version: 0 })
+  const lines = [
+    { category: 'other', sphere: 'assets' },
+    { category: 'tickets', subcategoryId, sphere: 'commercial' },
+  ]
+  expect((await put({ lines, version: 0 })).json().settings).toEqual({ lines, version: 1 })
+  const late = await put({ lines: [], version: 0 })
+  expect([late.statusCode, late.json().error.current]).toEqual([409, { lines, version: 1 }])
+  const unknown = { category: 'tickets', subcategoryId: newId(), sphere: 'ideal' }
+  expect((await put({ lines: [unknown], version: 1 })).json().error.fields).toEqual({ 'settings.lines': 'not_allowed' })
+  expect((await ledger.read('/finances/spheres')).settings.version).toBe(1)
+})
+
+test('spheres are added up by the calendar year, less what was given back, for categories without entries too', async () => {
+  const { group } = await ledger.read('/group/settings')
+  await ledger.post('/group/settings', { group: { ...group, seasonMonth: 9 } })
+  const ana = await ledger.addMember({ name: 'Ana' })
+  const bar = await saved()
+  const unused = await saved({ name: 'Sekt' })
+  const add = (over: object) => ledger.stored({ category: 'sponsorship', amount: 1000, memberId: ana, ...over })
+  await add({ date: '2025-12-31' })
+  await add({ date: '2027-01-01' })
+  await add({ date: '2026-01-01', amount: 4000 })
+  const given = await add({ date: '2026-10-01', amount: 2000 })
+  const giveBack = (of: string, amount: number) =>
+    ledger.post('/finances/refund', { refund: { id: newId(), of, amount, date: '2026-11-01', description: 'Zurück' } })
+  expect((await giveBack(given.id, 500)).statusCode).toBe(201)
+  const sold = await add({ category: 'tickets', subcategoryId: bar.id, date: '2026-03-01', amount: 700 })
+  expect((await giveBack(sold.id, 200)).statusCode).toBe(201)
+  const spent = await add({ category: 'venue', kind: 'expense', date: '2026-03-02', amount: 300 })
+  await ledger.post('/finances/close-month', { month: '2026-03' })
+  const reversal = { id: newId(), of: spent.id, date: '2026-04-03', description: 'Irrtum' }
+  expect((await ledger.post('/finances/reverse-finance', { reversal })).statusCode).toBe(201)
+
+  const { categories }: Spheres = await ledger.read('/finances/spheres?year=2026')
+  const sumsOf = (category: string) => categories.find((line) => line.category === category)
+  expect(sumsOf('sponsorship')).toEqual({ category: 'sponsorship', income: 5500, expense: 0 })
+  expect(sumsOf('tickets')).toEqual({
+    category: 'tickets',
+    income: 500,
+    expense: 0,
+    subcategories: [
+      { id: bar.id, name: 'Bar', income: 500, expense: 0 },
+      { id: unused.id, name: 'Sekt', income: 0, expense: 0 },
+    ],
+  })
+  expect(sumsOf('venue')).toEqual({ category: 'venue', income: 0, expense: 0 })
+  expect(categories).toHaveLength(financeCategories.length - 1)
+})
+
+test('the limit of other business is that of the year', () => {
+  expect([2019, 2020, 2025, 2026, 2030].map((year) => freeLimitIn(year)?.cents)).toEqual([
+    undefined,
+    4_500_000,
+    4_500_000,
+    5_000_000,
+    5_000_000,
+  ])
 })

@@ -94,3 +94,16 @@ test('a payment with a member’s QR reference is known as theirs, whoever paid 
   // With a digit of another bank it does not check, and is no reference at all.
   expect(await offered({ reference: own.replace(/^12/, '98') })).toEqual([ofBen.id, false])
 })
+
+test('a bill whose language nobody chose is German for a group of a German-speaking country', async () => {
+  const beat = await books.addMember({ name: 'Beat Keller' })
+  await owe(beat)
+  const { billLanguage: _billLanguage, ...unchosen } = transfer
+  await save({ transfer: unchosen })
+  const languageNow = async () =>
+    (await books.read(`/finances/find-statement?memberId=${beat}`)).ways.transfer.bill.language
+  expect(await languageNow()).toBe('en')
+  const { group } = await books.read('/group/settings')
+  await books.post('/group/settings', { group: { ...group, region: 'LI' } })
+  expect(await languageNow()).toBe('de')
+})

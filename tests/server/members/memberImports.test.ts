@@ -264,3 +264,27 @@ test(`${LINES} lines come in at once`, async () => {
   )
   expect((await importLines(lines)).json().added).toBe(LINES)
 })
+
+test('gives new members alone the fee class that the file names', async () => {
+  const feeClass = { id: newId(), name: 'Estudante', amount: 3_000, rhythm: 'monthly', dueDay: 10 }
+  expect((await post('/finances/add-fee-class', { feeClass })).statusCode).toBe(201)
+  const feeClassId = feeClass.id
+  const unknown = await importLines([
+    newMember({ name: 'Ana' }),
+    { ...newMember({ name: 'Bia' }), feeClassId: newId() },
+  ])
+  expect([unknown.statusCode, unknown.json().error.fields]).toEqual([
+    400,
+    { 'import.members.1.feeClassId': 'not_allowed' },
+  ])
+  const old = newMember({ name: 'Caio' })
+  await importLines([old])
+  const line = { ...newMember({ name: 'Davi' }), feeClassId }
+  const lines = [{ ...newMember({ name: 'Caio' }), feeClassId }, line, newMember({ name: 'Eva' })]
+  expect((await importLines(lines)).json()).toMatchObject({ added: 2, duplicates: 1 })
+  const { members } = await financeFixture(server.app, admin).read('/finances/list-fees')
+  const classes = Object.fromEntries(
+    members.map(({ name, fees }: { name: string; fees: { classId: string }[] }) => [name, fees[0]?.classId]),
+  )
+  expect(classes).toEqual({ Caio: undefined, Davi: feeClassId, Eva: undefined })
+})

@@ -10,6 +10,8 @@ import { matchColumns } from '@/@core/import/parsing/matchColumns'
 import { parseFile } from '@/@core/import/parsing/parseFile'
 import { messages as en } from '@/i18n/en/members'
 import { messages as ownEn } from '@/i18n/en/ownFields'
+import { messages as de } from '@/i18n/de/members'
+import { messages as ownDe } from '@/i18n/de/ownFields'
 import { messages as pt } from '@/i18n/pt-BR/members'
 import { messages as ownPt } from '@/i18n/pt-BR/ownFields'
 import { initialMemberAnswers, memberAmbiguities } from '@/views/members/importing/memberImportAnswers'
@@ -128,6 +130,7 @@ async function read(text: string): Promise<MemberWrite[]> {
 test.each([
   ['en', en, ownEn],
   ['pt-BR', pt, ownPt],
+  ['de', de, ownDe],
 ] as const)(
   'who is exported in %s comes back into an empty group with every field',
   async (language, messages, ownMessages) => {

@@ -166,6 +166,17 @@ async function twoOfOne(band: Band) {
   await good('/finances/set-member-fees', { memberFees: { memberId: ana.id, before: [], fees: [{ classId: feeClass.id, from: '2026-05' }] } }) // prettier-ignore
   await good('/finances/set-member-fees', { memberFees: { memberId: twin.id, before: [], fees: [{ classId: feeClass.id, from: '2026-01' }] } }) // prettier-ignore
   await good('/finances/add-payer', { payer: { id: twin.id, isMember: true, memberIds: [bia.id] } })
+  const mandate = { id: newId(), personId: twin.id, reference: 'M-1', signedOn: '2026-01-05', holder: 'Ana', iban: 'DE89370400440532013000' } // prettier-ignore
+  await good('/finances/add-mandate', { mandate })
+  await good('/finances/add-donor', { donor: { id: twin.id, taxId: '215/5860/1234' } })
+  await sql('insert into donation_gifts (group_id, finance_id, donor_id) values ($1, $2, $3)', band.groupId, newId(), twin.id) // prettier-ignore
+  await sql(
+    `insert into donation_receipts (group_id, id, year, number, kind, donor_id, donor_name, donor_address, day, amount, currency, locale, issuer, lines)
+     values ($1, $2, 2026, 1, 'single', $3, 'Ana', '{}', '2026-05-01', 100, 'BRL', 'pt-BR', '{}', '[]')`,
+    band.groupId,
+    newId(),
+    twin.id,
+  )
   const recurring = { id: newId(), kind: 'income', amount: 500, description: 'Doação', category: 'donation', rhythm: 'monthly', firstOn: '2026-06-01', status: 'pending', memberId: twin.id } // prettier-ignore
   await good('/finances/add-recurring', { recurring })
   await sql(

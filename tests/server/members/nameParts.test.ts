@@ -72,6 +72,19 @@ test('a called name and a second instrument are found by all who read members, a
   expect(await namesOf(treasurer, 'config[q]=gigi%20vegetarian')).toEqual([])
 })
 
+test('a digit finds the part, not a phone number that has it', async () => {
+  admin = await foundGroup(server.app)
+  const conductor = await joinAs(server.app, admin, 'conductor')
+  await save({ name: 'Ana Lima', instrument: 'Tenor', part: 1, phone: '+55 22 90000-0022' })
+  await save({ name: 'Bia Sá', instrument: 'Tenor', part: 2, phone: '+55 11 90000-0001' })
+  await save({ name: 'Caio Reis', instrument: 'Baritone', secondInstrument: 'Tenor 1', phone: '+55 22 90000-0033' })
+  for (const person of [admin, conductor]) {
+    expect(await namesOf(person, 'config[q]=tenor%201')).toEqual(['Ana Lima', 'Caio Reis'])
+    expect(await namesOf(person, 'config[q]=tenor%202')).toEqual(['Bia Sá'])
+  }
+  expect(await namesOf(admin, `config[q]=${encodeURIComponent('11 9 0000-0001')}`)).toEqual(['Bia Sá'])
+})
+
 test('the personal page speaks to people as they are called', async () => {
   admin = await foundGroup(server.app)
   const [gigi, ana] = [newId(), newId()]

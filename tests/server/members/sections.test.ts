@@ -97,6 +97,23 @@ describe('sections and instruments', () => {
   })
 })
 
+test('an event by the instruments of a section asks who plays in it, whoever comes to it later too', async () => {
+  const band = await newBand()
+  await band.change([flutes, { ...clarinets, instruments: ['Clarinet', 'Bass clarinet'] }])
+  const [instruments, needs] = [['Clarinet', 'Bass clarinet'], [{ instrument: 'Bass clarinet', count: 1 }]]
+  const ana = await band.member('Ana', { section: 'woodwinds', instrument: 'clarinet' })
+  await band.member('Bia', { section: 'woodwinds', instrument: 'Flute' })
+  const event = await band.event({ extendedProps: { asks: { who: 'instruments', instruments }, needs } })
+  const asked = async () =>
+    (await band.roster(event.id)).members.map(({ memberId }: { memberId: string }) => memberId).toSorted()
+  expect(await asked()).toEqual([ana.id])
+  const caio = await band.member('Caio', { section: 'woodwinds', instrument: 'Bass clarinet' })
+  expect(await asked()).toEqual([ana.id, caio.id])
+  expect(await band.readiness(event.id)).toMatchObject({ silent: 2 })
+  await band.set({ eventId: event.id, memberId: caio.id, answer: 'yes' })
+  expect(await band.readiness(event.id)).toMatchObject({ yes: 1, silent: 1, colour: 'green' })
+})
+
 describe('an instrument', () => {
   test('has a new name with all who play it, and wherever the calendar names it', async () => {
     const band = await newBand()

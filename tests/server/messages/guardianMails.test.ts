@@ -53,17 +53,16 @@ async function family() {
   return { ana, bento, caio }
 }
 
-const tokensOf = (link: URL | undefined) => link?.hash.slice(1).split('~') ?? []
 const pagesOf = async (tokens: string[]) => Promise.all(tokens.map((token) => group.page(token)))
 
 test('the links of minors go to their guardian in one mail, which opens a page for each', async () => {
   const { ana, bento, caio } = await family()
   const answer = await group.post('/messages/mail-links', { memberIds: [ana.id, bento.id, caio.id] })
   expect(answer.json()).toEqual({ mailed: 3, left: [] })
-  const { link, text } = await mailbox.next('rosa@example.org')
+  const { tokens, text } = await mailbox.next('rosa@example.org')
   expect(text).toContain('Hello Rosa Lima,')
   expect(text).toContain('This is about Ana')
-  const pages = await pagesOf(tokensOf(link))
+  const pages = await pagesOf(tokens)
   expect(pages.map(({ person }) => person.name)).toEqual(['Ana', 'Bento'])
   expect((await mailbox.next('caio@example.org')).text).toContain('Hello Caio,')
 })
@@ -120,11 +119,15 @@ test('each guardian gets one mail about all of theirs, with one link that opens 
   const ofRosa = await mailbox.next('rosa@example.org')
   expect(ofRosa.text).toContain('Hello Rosa Lima,')
   expect(ofRosa.text).toContain('This is about Ana and Bento; you get it as the guardian.')
-  const pages = await pagesOf(tokensOf(ofRosa.link))
+  const pages = await pagesOf(ofRosa.tokens)
   expect(pages.map(({ person }) => person.name)).toEqual(['Ana', 'Bento'])
   expect(pages[0]?.person.id).toBe(ana.id)
+  const forBento = /Answer for Bento:\s+Yes: \S+\s+No: (\S+&answer=no)\s/.exec(ofRosa.text)?.[1] ?? ''
+  expect(
+    (await pagesOf(new URL(forBento).hash.slice(1).split(/[~&]/).slice(0, 2))).map(({ person }) => person.name),
+  ).toEqual(['Bento', 'Ana'])
   const ofPaulo = await mailbox.next('paulo@example.org')
-  expect((await pagesOf(tokensOf(ofPaulo.link))).map(({ person }) => person.name)).toEqual(['Ana'])
+  expect((await pagesOf(ofPaulo.tokens)).map(({ person }) => person.name)).toEqual(['Ana'])
   expect(mailbox.mails.filter(({ to }) => to.includes('ana@example.org') || to.includes('rosa@example.org'))).toEqual(
     [],
   )
@@ -141,7 +144,7 @@ test('who has answered is left out of the mail; a message to one child alone say
   expect(await settled(message.id)).toMatchObject([{ name: 'Rosa Lima', guardianOf: ['Bento'], state: 'sent' }])
   const mail = await mailbox.next('rosa@example.org')
   expect(mail.text).toContain('This is about Bento;')
-  const pages = await pagesOf(tokensOf(mail.link))
+  const pages = await pagesOf(mail.tokens)
   expect(pages.map(({ person }) => person.id)).toEqual([bento.id, ana.id])
 })
 

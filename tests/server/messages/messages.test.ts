@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
-import { quietUntil } from '../../../server/areas/messages/quietTime'
+import { quietUntil } from '../../../server/platform/time/quietTime'
 import { carryOutOrders } from '../../../server/areas/messages/standingOrders'
 import { enqueue } from '../../../server/platform/jobs/jobs'
 import { inDays, replyFixture } from '../calendar/replies/replyFixture'
@@ -94,9 +94,27 @@ describe('asking the silent', () => {
     expect(mail.subject).toMatch(/^Ensaio & festa, .+: will you come\?$/)
     expect(mail.headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     expect(mail.headers).toContain('From: Banda de Teste <no-reply@example.org>')
-    expect(mail.link?.pathname).toBe('/my')
-    const answered = await group.answer(mail.link?.hash.slice(1) ?? '', event.id, 'yes')
+    expect([mail.link?.pathname, mail.link?.hash.split('&')[1]]).toEqual(['/my/event', `event=${event.id}`])
+    const page = mail.link?.href.replace('&answer=yes', '')
+    const choices = ['Yes', 'No', 'Maybe'].map((label) => `${label}: ${page}&answer=${label.toLowerCase()}`)
+    expect(mail.text).toContain(['Answer with one press:', ...choices, '', 'Answer on my page:', page, ''].join('\r\n'))
+    const looked = await server.app.inject({ url: '/my/event', headers: { accept: 'text/html' } })
+    expect([looked.statusCode < 500, (await group.roster(event.id)).members[0].answer]).toEqual([true, 'silent'])
+    const answered = await group.answer(mail.tokens[0] ?? '', event.id, 'yes')
     expect(answered.statusCode).toBe(200)
+  })
+
+  test('says of an option that it is none for certain, and where silence is a yes', async () => {
+    await person('Gil')
+    const option = await group.event({ extendedProps: { planning: 'option' } })
+    const sample = async (kind: string, eventId: string): Promise<string> =>
+      (await group.post('/messages/preview-message', { message: { kind, eventId } })).json().sample.text
+    const isOption = 'It is not certain yet that it takes place: please keep the time free.'
+    expect(await sample('please_answer', option.id)).toContain(isOption)
+    const silent = await group.event({ extendedProps: { asks: { who: 'all', isOptOut: true } } })
+    const changed = await sample('changed', silent.id)
+    expect(changed).toMatch(/You are counted in unless you say no by \w+, /)
+    expect([changed.includes('Please answer'), changed.includes(isOption)]).toEqual([false, false])
   })
 
   test('sent again word for word tells nobody twice', async () => {
@@ -206,7 +224,7 @@ test('a message that is handed on has a text with a link for each, and is ticked
   const { message } = (await send(event.id, { way: 'share' })).json()
   const { texts } = (await group.post('/messages/find-texts', { id: message.id })).json()
   expect(texts).toMatchObject([{ personId: hugo.id, phone: '+55 12 90000-0000' }])
-  expect(texts[0].text).toContain('https://batuta.example/my#')
+  expect(texts[0].text).toMatch(new RegExp(`https://batuta.example/my/event#.+&event=${event.id}$`))
   const handed = await group.post('/messages/mark-handed', { id: message.id, personId: hugo.id, isHanded: true })
   expect(handed.json().recipients).toMatchObject([{ state: 'handed' }])
 })

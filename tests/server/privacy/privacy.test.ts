@@ -196,6 +196,22 @@ test('a name of one word is taken out of the person’s own entries alone', asyn
   expect([await findAnywhere(groupId, 'Multa de Ana'), await findAnywhere(groupId, 'atrasada')]).toEqual([[], []])
 })
 
+test('what the law of the country wants kept stays longer than the group sets, also where it was removed', async () => {
+  const { admin, groupId, stored, remove, events } = await newGroup()
+  const { group } = (await callAs(server.app, admin, 'GET', '/group/settings')).json()
+  const settings = { group: { ...group, region: 'DE', purgeMonths: 3 } }
+  expect((await callAs(server.app, admin, 'POST', '/group/settings', settings)).statusCode).toBe(200)
+  const event = await events.addEvent({ title: 'Cancelado' })
+  const entry = await stored({ description: 'Engano', date: '2026-03-10', eventId: event.id })
+  await remove(entry.id)
+  await callAs(server.app, admin, 'DELETE', `/calendar/remove-event?id=${event.id}`)
+  const purge = (day: string) => privacyRepository(server.db).purge(groupId, new Date(`${day}T12:00:00Z`))
+  await purge('2036-12-31')
+  expect(await findAnywhere(groupId, 'Engano')).toContain('finances')
+  await purge('2037-01-01')
+  expect(await findAnywhere(groupId, 'Engano')).toEqual(['audit_entries'])
+})
+
 test('what was removed is deleted for good after the time that the group sets, and no sooner', async () => {
   const { admin, groupId, stored, remove, balance, events } = await newGroup()
   const setMonths = async (purgeMonths: number) => {

@@ -122,7 +122,8 @@ function stepsOf(today: string, refreshToken: string, memberId: string): Step[] 
     { call: 'add one that asks', most: 8, method: 'POST', url: '/calendar/add-event', body: { event: asked } },
     {
       call: 'set somebody’s answer',
-      most: 17,
+      // One of them the mark by which open pages learn of the change.
+      most: 18,
       method: 'POST',
       url: '/replies/set-reply',
       body: { reply: { eventId: asked.id, memberId, answer: 'no' } },
@@ -136,7 +137,7 @@ function stepsOf(today: string, refreshToken: string, memberId: string): Step[] 
       body: { answer: { pollId: poll.id, dateId: poll.dates[0]?.id, memberId, answer: 'no' } },
     },
     { call: 'forecasts', most: 9, url: '/replies/list-forecasts' },
-    { call: 'my page', most: 11, url: '/replies/my-page' },
+    { call: 'my page', most: 12, url: '/replies/my-page' },
   ]
 }
 

@@ -11,6 +11,8 @@ export interface ReceivedMail {
   html: string
   /** The first address in the text. */
   link: URL | undefined
+  /** Those of the personal links in it, without what the page is to be opened at. */
+  tokens: string[]
 }
 
 function decodeQuotedPrintable(text: string): string {
@@ -46,14 +48,9 @@ function readMail(raw: string, to: string[]): ReceivedMail {
   const [, text = '', html = ''] = raw.split(`--${boundary}`).map(decodePart)
   const address = /https?:\/\/\S+/.exec(text)?.[0]
   const subject = headers.find((line) => line.startsWith('Subject: '))?.slice('Subject: '.length) ?? ''
-  return {
-    to,
-    subject: decodeWords(subject),
-    headers,
-    text,
-    html,
-    link: address === undefined ? undefined : new URL(address),
-  }
+  const link = address === undefined ? undefined : new URL(address)
+  const [tokens = ''] = link?.hash.slice(1).split('&') ?? []
+  return { to, subject: decodeWords(subject), headers, text, html, link, tokens: tokens.split('~') }
 }
 
 /** Those of this file's servers. */

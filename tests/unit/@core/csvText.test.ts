@@ -3,6 +3,7 @@ import { csvText } from '@/@core/files/csvText'
 import { guardFormulas, unguardFormulas } from '@/@core/files/formulaGuard'
 import { cleanLines } from '@/@core/import/parsing/cleanCell'
 import { parseTable } from '@/@core/import/parsing/parseTable'
+import { csvFormOf } from '@/shared/files/useCsvForm'
 import { linesFile } from '@/@core/import/wizard/linesFile'
 
 const linesOf = (cells: string[], language = 'en') =>
@@ -12,7 +13,7 @@ it.each(['x;=1+1', 'x,=1+1', 'x\t=1+1', 'x|=1+1'])(
   'a cell stays one cell for programs that split at other signs: %j',
   (cell) => {
     const guarded = cell.replace('=', "'=")
-    for (const language of ['en', 'pt-BR']) expect(linesOf([cell], language)).toEqual([`"${guarded}"`])
+    for (const language of ['en', 'pt-BR', 'de']) expect(linesOf([cell], language)).toEqual([`"${guarded}"`])
   },
 )
 
@@ -64,7 +65,7 @@ it('what was guarded comes back to the letter, also where people write apostroph
   }
 })
 
-it.each(['en', 'pt-BR'])('an export in %s is read back as it was, lines and apostrophes and all', (language) => {
+it.each(['en', 'pt-BR', 'de'])('an export in %s is read back as it was, lines and apostrophes and all', (language) => {
   const texts = ["a\n=1+1\n- b\n\n'- c", "O'Neill; -5", "'=1", 'x|+1', '25,-', '@ana']
   const rows = texts.map((text) => ['Ana', text, { number: '-1234.56' }, '2026-11-28'])
   const read = readTable(csvText(['Name', 'Notes', 'Amount', 'Date'], rows, language))
@@ -90,4 +91,9 @@ it('a cell without any such sign is written as it is', () => {
 
 it('a formula becomes text', () => {
   expect(linesOf(['=1+1', '@x;y'])).toEqual([`'=1+1,"'@x;y"`])
+})
+
+it('a file is written for the spreadsheets of the region, whatever language the person reads', () => {
+  const regions = ['DE', 'AT', 'BR', 'PT', 'FR', 'US', 'GB', 'CH', 'MX']
+  expect(regions.filter((region) => csvFormOf(region) === 'semicolon')).toEqual(['DE', 'AT', 'BR', 'PT', 'FR'])
 })

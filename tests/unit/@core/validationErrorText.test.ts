@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { errorCodes, validationErrors } from '@contract/errors'
 import { validationErrorText } from '@/@core/components/fields/validationErrorText'
+import { messages as de } from '@/i18n/de/shell'
 import { messages as en } from '@/i18n/en/shell'
 import { messages as pt } from '@/i18n/pt-BR/shell'
 import { startShellTexts } from './shellTexts'
@@ -9,6 +10,7 @@ import { startShellTexts } from './shellTexts'
 describe.each([
   ['en', en],
   ['pt-BR', pt],
+  ['de', de],
 ] as const)('in %s', (language, messages) => {
   beforeEach(() => startShellTexts(language))
 

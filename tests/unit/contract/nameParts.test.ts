@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenNameOf, spokenNameOf, withoutFamilyName } from '@contract/nameParts'
+import { givenNameOf, greetedName, spokenNameOf, withoutFamilyName } from '@contract/nameParts'
 
 test('the surname is cut off at the end of a name or at its beginning, in whole words', () => {
   expect(withoutFamilyName('Gian Weber', 'Weber')).toBe('Gian')
@@ -16,4 +16,12 @@ test('people are spoken to as they are called, by first name, or by the whole na
   expect(spokenNameOf({ name: 'Giovanna Weber', familyName: 'Weber' })).toBe('Giovanna')
   expect(spokenNameOf({ name: 'Giovanna Weber', familyName: null, calledName: null })).toBe('Giovanna Weber')
   expect(givenNameOf({ name: 'Pelé', familyName: 'Pelé' })).toBeUndefined()
+})
+
+test('a greeting in German with Sie says the whole name', () => {
+  const giovanna = { name: 'Giovanna Weber', spokenName: 'Giovanna' }
+  expect(greetedName(giovanna, 'de-CH', 'formal')).toBe('Giovanna Weber')
+  expect(greetedName(giovanna, 'de', 'informal')).toBe('Giovanna')
+  expect(greetedName(giovanna, 'pt-BR', 'formal')).toBe('Giovanna')
+  expect(greetedName({ name: 'Pelé' }, 'en', 'formal')).toBe('Pelé')
 })

@@ -24,6 +24,30 @@ describe('with a needed line-up', () => {
     expect([readiness?.colour, readiness?.needs[0]?.short]).toEqual([colour, short])
   })
 
+  test('a part counts those who sing it, and who has none stands where one is missing', () => {
+    const tenor = (part: number | undefined, states: string) =>
+      players('Tenor', states).map((one) => ({ ...one, part }))
+    const needs = [
+      { instrument: 'Tenor', part: 1, count: 2 },
+      { instrument: 'Tenor', part: 2, count: 1 },
+    ]
+    const shortOf = (people: Invitee[]) => readinessOf(people, needs, false)?.needs.map(({ short }) => short)
+    // Four of them come, and nobody of the first tenors.
+    const seconds = [...tenor(1, 'nn'), ...tenor(2, 'yyyy')]
+    expect(shortOf(seconds)).toEqual([2, 0])
+    expect(readinessOf(seconds, needs, false)?.colour).toBe('red')
+    expect(shortOf([...seconds, ...tenor(undefined, 'yyy')])).toEqual([0, 0])
+    const hoped = readinessOf([...tenor(1, 'y'), ...tenor(undefined, 'm'), ...tenor(2, 'y')], needs, false)
+    expect(hoped?.colour).toBe('amber')
+    expect(hoped?.needs[0]).toMatchObject({ instrument: 'Tenor', part: 1, yes: 1, maybe: 1, short: 1 })
+    // Whoever has no part and says no is in no line, and is counted beside them.
+    const refused = readinessOf([...tenor(1, 'yn'), ...tenor(undefined, 'nn')], needs, false)
+    expect(refused).toMatchObject({ noWithoutPart: 2, needs: [{ no: 1 }, { no: 0 }] })
+    expect(hoped).not.toHaveProperty('noWithoutPart')
+    // All of an instrument is all of its parts.
+    expect(readinessOf(seconds, [{ instrument: 'tenor', count: 4 }], false)?.colour).toBe('green')
+  })
+
   test('one instrument that is short is enough, and those who are not needed count in the sums alone', () => {
     const people = [...players('Horn', 'yy'), ...players('Tuba', 'n'), ...players('Oboé', 'yms')]
     const needs = [...twoHorns, { instrument: 'tuba', count: 1 }]

@@ -83,6 +83,24 @@ describe('what holds', () => {
       { state: 'no', isAway: true, toConfirm: false },
     ],
   ] as const)('%s', (_what, reply, absences, day, expected) => {
-    expect(effectiveAnswer(reply, absences, day)).toEqual(expected)
+    expect(effectiveAnswer(reply, absences, day)).toEqual({ ...expected, isAssumed: false, isWaiting: false })
+  })
+
+  test('silence, where who does not answer comes', () => {
+    const assumed = { state: 'yes', isAway: false, toConfirm: false, isAssumed: true, isWaiting: false }
+    expect(effectiveAnswer(undefined, [], '2026-05-11', 'yes')).toEqual(assumed)
+  })
+  test('who waits for a place is a maybe, until an absence or a move says otherwise', () => {
+    const waiting = { ...yes(late), answer: 'maybe' as const, isWaiting: true }
+    const none = { isAway: false, toConfirm: false, isAssumed: false, isWaiting: false }
+    expect(effectiveAnswer(waiting, [], '2026-05-11')).toEqual({ ...none, state: 'maybe', isWaiting: true })
+    expect(effectiveAnswer(waiting, away(new Date(late.getTime() + 1)), '2026-05-11')).toMatchObject({
+      state: 'no',
+      isWaiting: false,
+    })
+    expect(effectiveAnswer({ ...waiting, isOutdated: true }, [], '2026-05-11')).toMatchObject({
+      state: 'silent',
+      isWaiting: false,
+    })
   })
 })

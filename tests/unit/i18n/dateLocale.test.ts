@@ -23,6 +23,9 @@ test.each([
   ['pt-BR', 'BR', '24 de nov. de 2026, 19:30', '19:30'],
   ['pt-BR', 'PT', '24/11/2026, 19:30', '19:30'],
   ['pt-BR', 'US', '24 de nov. de 2026, 19:30', '19:30'],
+  ['de', 'DE', '24.11.2026, 19:30', '19:30'],
+  ['de-AT', 'AT', '24.11.2026, 19:30', '19:30'],
+  ['de-CH', 'CH', '24.11.2026, 19:30', '19:30'],
 ])('the words are those of %s, their order and the clock as in %s', (language, region, whole, time) => {
   const locale = dateLocaleOf(language, region)
   expect(plain(createFormat(locale, 'UTC', language).dateTime(EVENING))).toBe(whole)
@@ -41,7 +44,15 @@ test.each([
   [['en-GB', 'en'], 'en', 'GB'],
   [['en-GB', 'en'], 'pt-BR', 'BR'],
   [['en-US', 'pt-PT'], 'pt-BR', 'PT'],
-  [['de-DE'], 'en', 'US'],
+  [['de-DE', 'de'], 'de', 'DE'],
+  [['de-AT'], 'de-AT', 'AT'],
+  [['de-CH', 'en'], 'de-CH', 'CH'],
+  [['de'], 'de', 'DE'],
+  [['en-US'], 'de', 'DE'],
+  [['en-US'], 'de-AT', 'AT'],
+  // Who reads English for want of their own language is where their browser is.
+  [['de-DE'], 'en', 'DE'],
+  [['fr-CH', 'fr'], 'en', 'CH'],
   [['en'], 'en', 'US'],
   [['en-US@posix'], 'en', 'US'],
   [['C'], 'pt-BR', 'BR'],

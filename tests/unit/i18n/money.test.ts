@@ -3,7 +3,7 @@ import { minorUnitsOf } from '@contract/minorUnits'
 import { createMoney } from '@/i18n/money'
 
 const MAX = 10 ** 12
-const languages = ['pt-BR', 'en', 'de'] as const
+const languages = ['pt-BR', 'en', 'de', 'de-AT', 'de-CH'] as const
 const currencies = ['BRL', 'EUR', 'JPY', 'KWD', 'CLF'] as const
 const moneyOf = (language: string, currency: string) => createMoney(language, currency, minorUnitsOf(currency))
 const parse = (text: string, language = 'pt-BR', currency = 'BRL') => moneyOf(language, currency).parse(text, MAX)
@@ -166,6 +166,32 @@ test('a minus is a minus sign, and no size loses a cent', () => {
   expect(money.decimal(-5)).toBe('-0.05')
   expect(moneyOf('en', 'JPY').format(-1234)).toBe('−¥1,234')
   expect(moneyOf('de', 'KWD').format(1234567)).toBe('1.234,567\u00a0KWD')
+})
+
+test('in German an amount is written as in each country', () => {
+  const shown = (language: string, currency: string) => {
+    const money = moneyOf(language, currency)
+    return [money.format(123456789), money.text(123456789)].map((text) =>
+      text.replaceAll(/\s/g, ' ').replaceAll("'", '’'),
+    )
+  }
+  expect(shown('de', 'EUR')).toEqual(['1.234.567,89 €', '1.234.567,89'])
+  expect(shown('de-AT', 'EUR')).toEqual(['€ 1.234.567,89', '1 234 567,89'])
+  expect(shown('de-CH', 'CHF')).toEqual(['CHF 1’234’567.89', '1’234’567.89'])
+})
+
+test.each(['de', 'de-AT', 'de-CH'])('in %s a typed amount may group as anywhere', (language) => {
+  for (const text of [
+    '1.234,56',
+    '1 234,56',
+    "1'234.56",
+    '1’234.56',
+    '1234,56',
+    '€ 1.234,56',
+    '1.234,56 €',
+    '1234.56 EUR',
+  ])
+    expect(parse(text, language, 'EUR')).toEqual({ kind: 'amount', amount: 123456 })
 })
 
 test.each(["2'400.-", '2400.–', "CHF 2'400.—", '2.400,-'])('%s has no cents', (text) => {

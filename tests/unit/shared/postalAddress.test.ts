@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressLines, countryOf } from '@/shared/records/postalAddress'
+import { addressLines } from '@contract/addressLines'
+import { countryOf } from '@/shared/records/postalAddress'
 import { households } from '@/views/members/print/households'
 
 const parts = { street: 'Street 1', postcode: '12345', town: 'Town', region: 'RG' }

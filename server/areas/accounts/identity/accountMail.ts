@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { Role } from '@contract/auth'
-import type { Locale } from '@contract/auth'
+import type { Locale } from '@contract/locales'
 import { Id, Instant } from '@contract/primitives'
 import type { Database } from '../../../platform/db/database'
 import { groups } from '../../../platform/db/schema/groups'

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { givenDocument, type Role } from '@contract/auth'
-import type { ComingShown, Group } from '@contract/group'
+import type { Addressing, ComingShown, Group } from '@contract/group'
 import type { Leads } from '@contract/leads'
 import type { AccountChange } from '@contract/users'
 import type { Actor } from '../../../platform/audit/actor'
@@ -46,17 +46,19 @@ const accountColumns = {
     seasonMonth: groups.seasonMonth,
     region: groups.region,
     showsComing: groups.showsComing,
+    addressing: groups.addressing,
   },
 }
 
-type SelectedGroup = Omit<Account['group'], 'region' | 'showsComing'> & {
+type SelectedGroup = Omit<Account['group'], 'region' | 'showsComing' | 'addressing'> & {
   region: string | null
   showsComing: ComingShown
+  addressing: Addressing
 }
 
 /** What is as is usual, or not there, is left out. */
 const toAccount = <Row extends { leads: Leads | null; group: SelectedGroup }>({ leads, group, ...account }: Row) => {
-  const { region, showsComing, ...known } = group
+  const { region, showsComing, addressing, ...known } = group
   return {
     ...account,
     ...(leads !== null && { leads: true as const }),
@@ -64,6 +66,7 @@ const toAccount = <Row extends { leads: Leads | null; group: SelectedGroup }>({ 
       ...known,
       ...(region !== null && { region }),
       ...(showsComing !== 'nothing' && { showsComing }),
+      ...(addressing !== 'formal' && { addressing }),
     },
   }
 }

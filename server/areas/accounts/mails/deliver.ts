@@ -1,12 +1,20 @@
-import type { Locale } from '@contract/auth'
+import { inGerman } from '@contract/germanLayers'
+import type { Locale } from '@contract/locales'
 import type { JobContext } from '../../../platform/jobs/jobs'
 import { MailRefusedError, sendMail } from '../../../platform/mail/mailer'
 import { layOutMail } from '../../../platform/mail/mailLayout'
+import { deWords } from './deWords'
 import { enWords } from './enWords'
 import type { MailWords, Words } from './mailWords'
 import { ptBrWords } from './ptBrWords'
+import { ptPtWords } from './ptPtWords'
 
-export const mailWords: Record<Locale, MailWords> = { en: enWords, 'pt-BR': ptBrWords }
+export const mailWords: Record<Locale, MailWords> = {
+  en: enWords,
+  'pt-BR': ptBrWords,
+  'pt-PT': ptPtWords,
+  ...inGerman(deWords),
+}
 
 interface Letter {
   to: string

@@ -3,7 +3,7 @@ import type { LedName } from '@contract/leads'
 import type { Section } from '@contract/members'
 import type { MailWords } from './mailWords'
 
-const roleNames: Record<Role, string> = {
+export const roleNames: Record<Role, string> = {
   admin: 'administração',
   treasurer: 'tesouraria',
   conductor: 'regência',
@@ -23,7 +23,7 @@ const familyNames: Record<Section, string> = {
   other: 'Outros',
 }
 
-const ledText = (leads: readonly LedName[]) =>
+export const ledText = (leads: readonly LedName[]) =>
   leads.map(({ name, family }) => name ?? (family ? familyNames[family] : '')).join(', ')
 
 export const ptBrWords: MailWords = {

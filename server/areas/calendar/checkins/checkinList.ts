@@ -10,10 +10,18 @@ import { playedBy, withOwnSections } from '../../scoreOrder'
 import { readMembers, playedAt, statusOnDay, dayOfEvent, findInvitingEvent } from '../invitees/public'
 import { rosterRepository } from '../roster/public'
 
-const answerOf = ({ answer, reason, isAway }: Pick<RosterMember, 'answer' | 'reason' | 'isAway'>) => ({
+const answerOf = ({
+  answer,
+  reason,
+  isAway,
+  waiting,
+  guests,
+}: Pick<RosterMember, 'answer' | 'reason' | 'isAway' | 'waiting' | 'guests'>) => ({
   answer,
   ...(reason !== undefined && { reason }),
   ...(isAway && { isAway }),
+  ...(waiting !== undefined && { isWaiting: true as const }),
+  ...(guests !== undefined && { guests }),
 })
 
 export function checkinListRepository(db: Database) {
@@ -82,7 +90,8 @@ export function checkinListRepository(db: Database) {
       const here = [...members, ...deputies].filter(({ arrival }) => arrival !== undefined)
       const expected = [...roster.members, ...roster.deputies].filter(({ answer }) => answer === 'yes').length
       const late = here.filter(({ arrival }) => arrival?.isLate).length
-      const counts = { here: here.length, late, expected }
+      const guests = roster.members.reduce((sum, one) => sum + (one.answer === 'yes' ? (one.guests ?? 0) : 0), 0)
+      const counts = { here: here.length, late, expected, ...(guests > 0 && { guests }) }
       return { eventId: event.id, finishDefault: group.finishDefault, counts, members, deputies }
     },
   }

@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import { ENCORE_MARK } from '@contract/audit'
 import type { AuditAction, AuditFields } from '@contract/audit'
+import type { Piece } from '@contract/calendar'
+import type { EventDay } from '@contract/eventDays'
+import { printLength } from '@contract/lengths'
 import type { Actor } from '../../../platform/audit/actor'
 import { appendAudits } from '../../../platform/audit/auditEntries'
 import type { NewAuditEntry } from '../../../platform/audit/auditEntries'
@@ -13,27 +17,51 @@ export interface EventChange {
   after?: EventContent
 }
 
-/** The audited fields of an event. Lists become texts: pieces by title, needs with their numbers. */
+const dayText = ({ day, from, to, title, location }: EventDay) =>
+  [`${day + 1}.`, [from, to].filter(Boolean).join('–'), title, location].filter(Boolean).join(' ')
+
+/** `2. Boléro (Ravel) 15′ [encore]`: of an event with days, the day on which it is played stands first. */
+const pieceText = ({ title, composer, minutes, seconds, kind, day }: Piece) =>
+  [
+    day !== undefined && `${day + 1}.`,
+    title,
+    composer !== undefined && `(${composer})`,
+    printLength({ minutes, seconds }),
+    kind === 'encore' && ENCORE_MARK,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** The audited fields of an event. Lists become texts: pieces with all that the programme says of them, needs with their numbers. */
 export function fieldsOf(row: EventContent): AuditFields {
   const { start, end } = timesOf(row)
-  const { title, calendar, status, url, location, description, programme, asks } = row
-  const { replyDays, callTime, meetingPoint, dress, needs } = row
+  const { title, calendar, status, planning, url, location, description, programme, days, asks } = row
+  const { replyDays, callTime, meetingPoint, dress, needs, places, guestsMax, answersByDay, inCharge, leaderNotes } =
+    row
   return {
     title,
     calendar,
     status,
+    planning: planning ?? undefined,
     start,
     end,
     url: url ?? undefined,
     location: location ?? undefined,
     description: description ?? undefined,
-    programme: programme?.map((piece) => piece.title).join(' · '),
+    programme: programme?.map(pieceText).join(' · '),
+    days: days?.map(dayText).join(' · '),
     asks: asks === null ? undefined : inviteesText(asks),
+    isOptOut: asks?.isOptOut,
     replyDays: replyDays ?? undefined,
     callTime: callTime ?? undefined,
     meetingPoint: meetingPoint ?? undefined,
     dress: dress ?? undefined,
     needs: needs === null ? undefined : needsText(needs),
+    places: places ?? undefined,
+    guestsMax: guestsMax ?? undefined,
+    answersByDay: answersByDay ?? undefined,
+    inCharge: inCharge ?? undefined,
+    leaderNotes: leaderNotes ?? undefined,
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Invitees } from '@contract/invitees'
+import { partName } from '@contract/invitees'
+import type { Invitees, Needs } from '@contract/invitees'
 import type { CalendarEvent, EventTimes } from '@contract/calendar'
 import { events } from '../../../platform/db/schema/calendar/events'
 
@@ -7,6 +8,7 @@ export const eventColumns = {
   title: events.title,
   calendar: events.calendar,
   status: events.status,
+  planning: events.planning,
   allDay: events.allDay,
   startsAt: events.startsAt,
   endsAt: events.endsAt,
@@ -16,6 +18,7 @@ export const eventColumns = {
   location: events.location,
   description: events.description,
   programme: events.programme,
+  days: events.days,
   played: events.played,
   seriesId: events.seriesId,
   asks: events.asks,
@@ -25,6 +28,11 @@ export const eventColumns = {
   dress: events.dress,
   lineupId: events.lineupId,
   needs: events.needs,
+  places: events.places,
+  guestsMax: events.guestsMax,
+  answersByDay: events.answersByDay,
+  inCharge: events.inCharge,
+  leaderNotes: events.leaderNotes,
   version: events.version,
 }
 
@@ -38,10 +46,10 @@ export function timesOf({ allDay, startsAt, endsAt, startDate, endDate }: Times)
 }
 
 /** Needed instruments as the activity log has them: `2 Horn, 1 Tuba`. */
-export const needsText = (needs: readonly { instrument: string; count: number }[]): string =>
-  needs.map(({ instrument, count }) => `${count} ${instrument}`).join(', ')
+export const needsText = (needs: Needs): string => needs.map((need) => `${need.count} ${partName(need)}`).join(', ')
 
 /** Invitees as the activity log has them: sections and instruments by name, chosen members as their number. */
+/** Without whether silence counts as yes: that is a field of its own. */
 export function inviteesText({ who, sections, instruments, groupIds, memberIds }: Invitees): string {
   const people = groupIds ?? memberIds
   const chosen = sections ?? instruments ?? (people && [String(people.length)])
@@ -49,9 +57,10 @@ export function inviteesText({ who, sections, instruments, groupIds, memberIds }
 }
 
 export function toEvent(row: EventRow): CalendarEvent {
-  const { id, title, calendar, status, url, version } = row
-  const { location, description, programme, played, seriesId } = row
-  const { asks, replyDays, callTime, meetingPoint, dress, lineupId, needs } = row
+  const { id, title, calendar, status, planning, url, version } = row
+  const { location, description, programme, days, played, seriesId } = row
+  const { asks, replyDays, callTime, meetingPoint, dress, lineupId, needs, places, guestsMax, answersByDay } = row
+  const { inCharge, leaderNotes } = row
   return {
     id,
     title,
@@ -60,9 +69,11 @@ export function toEvent(row: EventRow): CalendarEvent {
     extendedProps: {
       calendar,
       status,
+      ...(planning !== null && { planning }),
       ...(location !== null && { location }),
       ...(description !== null && { description }),
       ...(programme !== null && { programme }),
+      ...(days !== null && { days }),
       // A reopened event keeps its report, as a start for the next, but has not been played.
       ...(played !== null && status === 'finished' && { played }),
       ...(seriesId !== null && { seriesId }),
@@ -73,6 +84,11 @@ export function toEvent(row: EventRow): CalendarEvent {
       ...(dress !== null && { dress }),
       ...(lineupId !== null && { lineupId }),
       ...(needs !== null && { needs }),
+      ...(places !== null && { places }),
+      ...(guestsMax !== null && { guestsMax }),
+      ...(answersByDay === true && { answersByDay }),
+      ...(inCharge !== null && { inCharge }),
+      ...(leaderNotes !== null && { leaderNotes }),
     },
     version,
   }

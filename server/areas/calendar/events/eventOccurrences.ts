@@ -37,10 +37,33 @@ export async function lockSeries(calendar: Calendar, id: string): Promise<Stored
 
 /** Copies of the event at the given times. All are `scheduled`, whatever the event's own status. */
 export function occurrencesAt(event: EventContent, times: Times[], seriesId: string): NewEvent[] {
-  const { title, calendar, url, location, description, programme } = event
-  const { asks, replyDays, callTime, meetingPoint, dress, lineupId, needs } = event
-  const inviteeSettings = { asks, replyDays, callTime, meetingPoint, dress, lineupId, needs }
-  const content = { title, calendar, url, location, description, programme, ...inviteeSettings }
+  const { title, calendar, url, location, description, programme, days, planning, inCharge, leaderNotes } = event
+  const { asks, replyDays, callTime, meetingPoint, dress, lineupId, needs, places, guestsMax, answersByDay } = event
+  const inviteeSettings = {
+    asks,
+    replyDays,
+    callTime,
+    meetingPoint,
+    dress,
+    lineupId,
+    needs,
+    places,
+    guestsMax,
+    answersByDay,
+  }
+  const content = {
+    title,
+    calendar,
+    url,
+    location,
+    description,
+    programme,
+    days,
+    planning,
+    inCharge,
+    leaderNotes,
+    ...inviteeSettings,
+  }
   const same = { ...content, status: 'scheduled' as const, seriesId }
   return times.map((when) => ({ ...same, ...when, id: newId() }))
 }

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
-import type { EventWrite, Repeat, SeriesScope } from '@contract/calendar'
+import type * as z from 'zod/mini'
+import type { AnswerFate, EventUpdateBody, EventWrite } from '@contract/calendar'
 import type { EventRow } from './eventLookup'
 import { nextPlan } from './eventPlan'
 import type { PlanState } from './eventPlan'
@@ -15,9 +16,14 @@ type StoredEvent = PlannedEvent & PlanState
  * The event as saving would leave it, with its plan number; a moved event gets a new number, to which nobody has answered.
  * Without `stored` the event is new.
  */
-export function previewEvent(write: EventWrite, stored: StoredEvent | undefined, timeZone: string): PlannedEvent {
+export function previewEvent(
+  write: EventWrite,
+  stored: StoredEvent | undefined,
+  timeZone: string,
+  answers?: AnswerFate,
+): PlannedEvent {
   const row = toRow(write, timeZone)
-  const planNumber = stored === undefined ? 1 : nextPlan(stored, row).planNumber
+  const planNumber = stored === undefined ? 1 : nextPlan(stored, row, answers).planNumber
   const { seriesId = null, version = 1, played = null, doublings = null } = stored ?? {}
   return { ...row, planNumber, seriesId, version, played, doublings }
 }
@@ -30,7 +36,7 @@ export function previewSeries(
   event: PlannedEvent,
   stored: StoredEvent | undefined,
   series: StoredEvent[],
-  { scope = 'this', repeat }: { scope?: SeriesScope | undefined; repeat?: Repeat | undefined },
+  { scope = 'this', repeat, answers }: Pick<z.infer<typeof EventUpdateBody>, 'scope' | 'repeat' | 'answers'>,
   timeZone: string,
 ): PlannedEvent[] {
   if (repeat !== undefined) {
@@ -46,8 +52,14 @@ export function previewSeries(
   }
   if (stored === undefined || scope === 'this') return []
   return othersInScope(series, stored, scope).flatMap((row) => {
-    const { planNumber: _number, previousPlan: _plan, doublings: _doublings, ...occurrence } = row
+    const {
+      planNumber: _number,
+      previousPlan: _plan,
+      answeredPlans: _plans,
+      doublings: _doublings,
+      ...occurrence
+    } = row
     const carried = carriedOver(occurrence, stored, event, timeZone)
-    return carried === undefined ? [] : [{ ...row, ...carried, planNumber: nextPlan(row, carried).planNumber }]
+    return carried === undefined ? [] : [{ ...row, ...carried, planNumber: nextPlan(row, carried, answers).planNumber }]
   })
 }

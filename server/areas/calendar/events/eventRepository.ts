@@ -14,7 +14,7 @@ import { eventColumns, toEvent } from './eventLookup'
 import { alreadyFinished } from './eventRules'
 import { byStart, selectedEvents } from './eventSelection'
 import type { EventSpan } from './eventSelection'
-import { isVisibleTo, shownTo } from './eventViewer'
+import { isNoDraft, isVisibleTo, shownTo } from './eventViewer'
 import type { EventViewer } from './eventViewer'
 import { lockEvents, inIds, removeEvents, withCalendar } from './eventWrites'
 import type { Calendar } from './eventWrites'
@@ -71,7 +71,7 @@ export function eventRepository(db: Database) {
       return JSON.stringify(mark)
     },
 
-    /** The events of a subscribed calendar: the last twelve months, and all to come. */
+    /** The events of a subscribed calendar: the last twelve months, and all to come; drafts are in nobody's. */
     async feed(
       groupId: string,
       viewer: EventViewer,
@@ -83,7 +83,7 @@ export function eventRepository(db: Database) {
       return db
         .select({ ...eventColumns, createdAt: events.createdAt, updatedAt: events.updatedAt })
         .from(events)
-        .where(selectedEvents(groupId, { calendars, start, viewer }))
+        .where(and(selectedEvents(groupId, { calendars, start, viewer }), isNoDraft))
         .orderBy(...byStart)
     },
 

@@ -21,14 +21,17 @@ function toInvitees(invitees: Invitees | undefined): Invitees | null {
 /** All columns that a write sets, the absent ones as null: a replace clears what it does not name. */
 export function toRow(event: EventWrite, timeZone: string): EventContent {
   const { id, title, start, end, allDay, url, extendedProps } = event
-  const { calendar, status, location, description, programme } = extendedProps
-  const { asks, replyDays, callTime, meetingPoint, dress, lineupId, needs } = extendedProps
+  const { calendar, status, planning, location, description, programme, days = [] } = extendedProps
+  const { asks, replyDays, callTime, meetingPoint, dress, lineupId, needs, places, guestsMax, answersByDay } =
+    extendedProps
+  const { inCharge, leaderNotes } = extendedProps
   return {
     // Lower case, as PostgreSQL writes uuids, so that the row compares with a stored one.
     id: id.toLowerCase(),
     title,
     calendar,
     status,
+    planning: planning ?? null,
     allDay,
     startsAt: momentOf(start, timeZone),
     endsAt: momentOf(end, timeZone),
@@ -39,6 +42,7 @@ export function toRow(event: EventWrite, timeZone: string): EventContent {
     description: description ?? null,
     // No pieces, no programme.
     programme: programme === undefined || programme.length === 0 ? null : programme,
+    days: days.length === 0 ? null : days.toSorted((one, other) => one.day - other.day),
     asks: toInvitees(asks),
     replyDays: replyDays ?? null,
     callTime: callTime ?? null,
@@ -47,5 +51,10 @@ export function toRow(event: EventWrite, timeZone: string): EventContent {
     lineupId: lineupId?.toLowerCase() ?? null,
     // An empty list is stored: the event needs nothing, though its instrumentation does.
     needs: needs ?? null,
+    places: places ?? null,
+    guestsMax: guestsMax ?? null,
+    answersByDay: answersByDay ?? null,
+    inCharge: inCharge ?? null,
+    leaderNotes: leaderNotes ?? null,
   }
 }

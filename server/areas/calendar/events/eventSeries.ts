@@ -82,8 +82,11 @@ export function eventSeriesRepository(db: Database) {
     },
 
     /** Replaces the event. With a scope, what differs is carried over to others of its series. */
-    update(actor: Actor, { event: write, scope, repeat }: z.infer<typeof EventUpdateBody>): Promise<EventAnswer> {
-      return withCalendar(db, actor, async (calendar) => {
+    update(
+      actor: Actor,
+      { event: write, scope, repeat, answers }: z.infer<typeof EventUpdateBody>,
+    ): Promise<EventAnswer> {
+      const update = async (calendar: Calendar): Promise<EventAnswer> => {
         const series = await lockSeries(calendar, write.id)
         const { stored, before, acts } = await writeEvents(calendar, [write], () => 'event')
         const [after] = stored
@@ -95,7 +98,14 @@ export function eventSeriesRepository(db: Database) {
           return { event: toEvent(after) }
         }
         const changed = othersInScope(series.filter(isThere), old, scope).flatMap((row) => {
-          const { repeat: _repeat, planNumber: _number, previousPlan: _plan, deletedAt: _deleted, ...occurrence } = row
+          const {
+            repeat: _repeat,
+            planNumber: _number,
+            previousPlan: _plan,
+            answeredPlans: _plans,
+            deletedAt: _deleted,
+            ...occurrence
+          } = row
           const carried = carriedOver(occurrence, old, after, calendar.timeZone)
           return carried === undefined ? [] : [{ row, carried }]
         })
@@ -116,7 +126,8 @@ export function eventSeriesRepository(db: Database) {
           ),
           previous: toEventsByStart(previous),
         }
-      })
+      }
+      return withCalendar(db, actor, update, answers)
     },
 
     /** Marks as removed, so that Undo can restore. */

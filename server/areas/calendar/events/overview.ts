@@ -5,7 +5,7 @@ import { events } from '../../../platform/db/schema/calendar/events'
 import { eventColumns, timesOf } from './eventLookup'
 import type { EventRow } from './eventLookup'
 import { byStart, selectedEvents } from './eventSelection'
-import { findEventViewer } from './eventViewer'
+import { findEventViewer, isNoDraft } from './eventViewer'
 import type { CalendarReader } from './eventViewer'
 
 const { id, title, calendar, allDay, startsAt, endsAt, startDate, endDate } = eventColumns
@@ -20,13 +20,13 @@ const toLine = (row: Pick<EventRow, keyof typeof lineColumns>): HomeEvent => ({
 
 export function eventOverviewRepository(db: Database) {
   return {
-    /** The next scheduled events, including one that is going on. */
+    /** The next scheduled events, including one that is going on; drafts are for the calendar alone. */
     async next(reader: CalendarReader, limit: number, now = new Date()): Promise<HomeEvent[]> {
       const viewer = await findEventViewer(db, reader)
       const rows = await db
         .select(lineColumns)
         .from(events)
-        .where(and(selectedEvents(reader.groupId, { start: now, viewer }), eq(events.status, 'scheduled')))
+        .where(and(selectedEvents(reader.groupId, { start: now, viewer }), eq(events.status, 'scheduled'), isNoDraft))
         .orderBy(...byStart)
         .limit(limit)
       return rows.map(toLine)
@@ -38,6 +38,7 @@ export function eventOverviewRepository(db: Database) {
         eq(events.groupId, groupId),
         isNull(events.deletedAt),
         eq(events.status, 'scheduled'),
+        isNoDraft,
         lt(events.endsAt, sql`now()`),
       )
       const rows = await db

@@ -56,22 +56,20 @@ export async function attendanceOfMember(
 
 /** Removes the person's name from texts of events. Attendance lines stay: they are counted and contain no name. */
 export async function eraseFromEvents(tx: Transaction, groupId: string, person: ErasedPerson): Promise<void> {
-  const { title, description, reportNotes, version } = events
+  const { title, description, reportNotes, inCharge, leaderNotes, version } = events
+  const texts = [title, description, reportNotes, inCharge, leaderNotes]
   await tx
     .update(events)
     .set({
       title: withoutName(title, person),
       description: withoutName(description, person),
       reportNotes: withoutName(reportNotes, person),
+      inCharge: withoutName(inCharge, person),
+      leaderNotes: withoutName(leaderNotes, person),
       version: sql`${version} + 1`,
       updatedAt: sql`now()`,
     })
-    .where(
-      and(
-        eq(events.groupId, groupId),
-        or(mentions(title, person), mentions(description, person), mentions(reportNotes, person)),
-      ),
-    )
+    .where(and(eq(events.groupId, groupId), or(...texts.map((text) => mentions(text, person)))))
   const pastNotes = sql`report ->> 'notes'`
   await tx.execute(sql`
     update ${eventChanges} change set report = past.report

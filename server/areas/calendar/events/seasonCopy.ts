@@ -20,11 +20,22 @@ function weeksBetween(from: string, to: string, firstWeekday: Weekday): number {
   return startOfWeek(from, firstWeekday).until(startOfWeek(to, firstWeekday), { largestUnit: 'day' }).days
 }
 
-function copyOf(row: EventRow, days: number, timeZone: string): EventWrite {
-  const fresh = { ...row, id: newId(), ...shifted(row, days, timeZone), status: 'scheduled', seriesId: null } as const
+function copyOf(row: EventRow, days: number, { planning }: CopiedAs, timeZone: string): EventWrite {
+  const fresh = {
+    ...row,
+    id: newId(),
+    ...shifted(row, days, timeZone),
+    status: 'scheduled',
+    planning: planning ?? null,
+    seriesId: null,
+    // They were of that day.
+    leaderNotes: null,
+  } as const satisfies EventRow
   const { version: _version, ...write } = toEvent(fresh)
   return write
 }
+
+type CopiedAs = Pick<SeasonCopy, 'planning'>
 
 /** Gives copies of a series a series of their own, with the id of its first copy; a copy that is alone becomes a single event. */
 function inSeries(copies: { of: string | null; copy: EventWrite }[]): EventWrite[] {
@@ -41,6 +52,8 @@ interface GroupPlace {
   timeZone: string
   /** ISO 3166-1. Absent: feasts of one country are not known. */
   country?: string | undefined
+  /** Dates of its public holidays, `MM-DD`. */
+  feasts: readonly string[]
 }
 
 /**
@@ -48,19 +61,19 @@ interface GroupPlace {
  * `except`; by day. An event of a series keeps its weekday: a rehearsal falls on a feast by chance. `sources`: the id of the event
  * behind each copy.
  */
-export function copySeason(rows: EventRow[], copy: SeasonCopy, { timeZone, country }: GroupPlace) {
+export function copySeason(rows: EventRow[], copy: SeasonCopy, { timeZone, country, feasts }: GroupPlace) {
   const { from, start, except = [], firstWeekday = 'MO' } = copy
   const weeks = weeksBetween(from, start, firstWeekday)
   const copies = rows.map((row) => {
     const was = dayOf(row, timeZone)
     const onWeekday = addDays(was, weeks)
-    const day = (row.seriesId === null && feastNear(was, onWeekday, country)) || onWeekday
+    const day = (row.seriesId === null && feastNear(was, onWeekday, country, feasts)) || onWeekday
     return { row, day, days: daysBetween(was, day) }
   })
   // The sort is stable: what begins first of a day stays first.
   const kept = copies
     .filter(({ day }) => !except.includes(day))
     .toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
-  const events = inSeries(kept.map(({ row, days }) => ({ of: row.seriesId, copy: copyOf(row, days, timeZone) })))
+  const events = inSeries(kept.map(({ row, days }) => ({ of: row.seriesId, copy: copyOf(row, days, copy, timeZone) })))
   return { events, sources: kept.map(({ row }) => row.id), leftOut: copies.length - kept.length }
 }

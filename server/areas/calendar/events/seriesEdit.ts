@@ -10,10 +10,12 @@ const texts = [
   'title',
   'calendar',
   'status',
+  'planning',
   'url',
   'location',
   'description',
   'programme',
+  'days',
   'asks',
   'replyDays',
   'callTime',
@@ -21,6 +23,11 @@ const texts = [
   'dress',
   'lineupId',
   'needs',
+  'places',
+  'guestsMax',
+  'answersByDay',
+  'inCharge',
+  'leaderNotes',
 ] as const
 
 interface WallSpan {

@@ -1,4 +1,6 @@
-import type { Locale, Role } from '@contract/auth'
+import type { Role } from '@contract/auth'
+import { inGerman } from '@contract/germanLayers'
+import type { Locale } from '@contract/locales'
 import { can } from '../../../platform/auth/abilities'
 import { hiddenFrom } from '../../../platform/auth/memberFields'
 import type { Database } from '../../../platform/db/database'
@@ -14,7 +16,7 @@ interface Words {
   served: (name: string, years: number) => string
 }
 
-const words: Record<Locale, Words> = {
+const written: Record<'en' | 'pt-BR', Words> = {
   en: {
     birthday: 'Birthday',
     birthdayOf: (name) => `Birthday of ${name}`,
@@ -29,6 +31,18 @@ const words: Record<Locale, Words> = {
     jubilee: 'Jubileu',
     served: (name, years) => `${name}: ${years} anos de casa`,
   },
+}
+
+const words: Record<Locale, Words> = {
+  ...written,
+  'pt-PT': written['pt-BR'],
+  ...inGerman((say) => ({
+    birthday: say`Geburtstag`,
+    birthdayOf: (name) => say`Geburtstag von ${name}`,
+    turns: (name, years) => say`${name} wird ${years}`,
+    jubilee: say`Jubiläum`,
+    served: (name, years) => say`${name}: ${years} Jahre dabei`,
+  })),
 }
 
 interface Reader {

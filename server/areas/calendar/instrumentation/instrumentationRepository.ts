@@ -31,6 +31,17 @@ const auditedOf = ({ name, needs }: InstrumentationRow) => ({ name, needs: needs
 
 const isInstrumentation = (groupId: string, id: string) => and(eq(lineups.groupId, groupId), eq(lineups.id, id))
 
+/** One line an instrument, in the order in which they first stand. */
+function withParts(lines: readonly { instrument: string; part: number | null; count: number }[]) {
+  const byName = new Map<string, typeof lines>()
+  for (const line of lines) byName.set(line.instrument, [...(byName.get(line.instrument) ?? []), line])
+  return [...byName].map(([instrument, own]) => {
+    const parts = own.flatMap(({ part, count }) => (part === null ? [] : [{ part, count }]))
+    const count = own.reduce((sum, line) => sum + line.count, 0)
+    return { instrument, count, ...(parts.length > 0 && { parts }) }
+  })
+}
+
 export function instrumentationRepository(db: Database) {
   return {
     async list(groupId: string) {
@@ -41,7 +52,11 @@ export function instrumentationRepository(db: Database) {
           .where(and(eq(lineups.groupId, groupId), isNull(lineups.deletedAt)))
           .orderBy(asc(lineups.name), asc(lineups.id)),
         db
-          .select({ instrument: sql<string>`${members.instrument}`, count: sql<number>`count(*)`.mapWith(Number) })
+          .select({
+            instrument: sql<string>`${members.instrument}`,
+            part: members.part,
+            count: sql<number>`count(*)`.mapWith(Number),
+          })
           .from(members)
           .where(
             and(
@@ -51,11 +66,15 @@ export function instrumentationRepository(db: Database) {
               sql`${members.instrument} is not null`,
             ),
           )
-          .groupBy(members.instrument)
-          .orderBy(firstInScore, asc(members.instrument)),
+          .groupBy(members.instrument, members.part)
+          .orderBy(firstInScore, asc(members.instrument), asc(members.part)),
         findInvitingGroup(db, groupId),
       ])
-      return { lineups: rows.map(toInstrumentation), instruments, ...(replyDays > 0 && { replyDays }) }
+      return {
+        lineups: rows.map(toInstrumentation),
+        instruments: withParts(instruments),
+        ...(replyDays > 0 && { replyDays }),
+      }
     },
 
     save(

@@ -6,6 +6,7 @@ import type { Answer, GivenAbsence } from '@contract/calendar/replyRules'
 import { Id } from '@contract/primitives'
 import type { Database } from '../../../platform/db/database'
 import { absences, replies } from '../../../platform/db/schema/calendar/replies'
+import { isWaiting } from '../events/public'
 import type { GroupMember } from './invitedMembers'
 
 /** The part of a reply that counting needs. */
@@ -14,6 +15,10 @@ export interface CountedReply {
   planNumber: number
   /** Null for members without an absence in the span: only beside an absence does the time of the answer matter. */
   at: Date | null
+  /** They wait for a place. */
+  isWaiting: boolean
+  guests: number
+  comesOn: number[] | null
 }
 
 const Row = z.object({
@@ -21,6 +26,9 @@ const Row = z.object({
   answer: ReplyAnswer,
   planNumber: z.int(),
   at: z.nullable(z.coerce.date()),
+  isWaiting: z.boolean(),
+  guests: z.int(),
+  comesOn: z.nullable(z.array(z.int())),
   memberIds: z.string(),
 })
 
@@ -43,10 +51,10 @@ export async function readReplies(
   const at = sql`case when member_id in (${away}) then answered_at end`
   const ofMembers = memberIds === undefined ? sql`` : sql` and member_id = any(${sql.param(memberIds)}::uuid[])`
   const { rows } = await db.execute(sql`
-    select event_id as "eventId", answer, plan_number as "planNumber", at, string_agg(member_id::text, ' ') as "memberIds"
-      from (select event_id, member_id, answer, plan_number, ${at} as at from ${replies}
+    select event_id as "eventId", answer, plan_number as "planNumber", at, "isWaiting", guests, comes_on as "comesOn", string_agg(member_id::text, ' ') as "memberIds"
+      from (select event_id, member_id, answer, plan_number, guests, comes_on, ${isWaiting(sql`${replies}`)} as "isWaiting", ${at} as at from ${replies}
              where group_id = ${groupId} and event_id = any(${sql.param(eventIds)}::uuid[])${ofMembers}) given
-     group by 1, 2, 3, 4`)
+     group by 1, 2, 3, 4, 5, 6, 7`)
   const byEvent: RepliesByEvent = new Map(eventIds.map((id) => [id, new Map<string, CountedReply>()]))
   for (const { eventId, memberIds, ...reply } of z.array(Row).parse(rows)) {
     const ofEvent = byEvent.get(eventId)

@@ -78,8 +78,13 @@ export function playedAt(
   return isDoubling ? { instrument: secondInstrument, part: null, isDoubling } : { instrument, part, isDoubling }
 }
 
-/** Whether the event, which begins on that day, invites the member. */
-export function invitesMember({ asks }: Pick<EventRow, 'asks'>, member: GroupMember, day: string): boolean {
+/** Whether the event, which begins on that day, invites the member. A draft invites nobody. */
+export function invitesMember(
+  { asks, planning }: Pick<EventRow, 'asks'> & Partial<Pick<EventRow, 'planning'>>,
+  member: GroupMember,
+  day: string,
+): boolean {
+  if (planning === 'draft') return false
   const { id, section, instrument, groups } = member
   return isInvited(asks ?? undefined, {
     id,

@@ -21,6 +21,11 @@ export interface InvitingGroup {
   replyDays: number
 }
 
+/** With what is taken after the deadline. */
+export interface AnsweringGroup extends InvitingGroup {
+  takesLateYes: boolean
+}
+
 export async function findInvitingGroup(db: Database | Transaction, groupId: string): Promise<InvitingGroup> {
   const { timeZone, replyDays } = groups
   const [group] = await db.select({ timeZone, replyDays }).from(groups).where(eq(groups.groupId, groupId))
@@ -35,7 +40,7 @@ export async function findInvitingEvent(db: Database, groupId: string, id: strin
   return event
 }
 
-/** The same, locked against changes until the transaction ends: an answer is stored with the number of the plan that it is for. */
+/** The same, locked against changes until the transaction ends. */
 export async function lockInvitingEvent(tx: Transaction, groupId: string, id: string): Promise<InvitingEvent> {
   const [event] = await tx.select(invitingColumns).from(events).where(isEvent(groupId, id)).for('share')
   if (event === undefined) throw new ApiError('not_found')
@@ -43,22 +48,23 @@ export async function lockInvitingEvent(tx: Transaction, groupId: string, id: st
 }
 
 /**
- * Locks the event as `lockInvitingEvent` does, and reads its group and the expression `before` in the same statement: one round trip
- * instead of three. `before` must compare the group of each table that it reads.
+ * Locks the event for one answer after the other, so that no place is given twice and an answer is stored with the number of the plan that it
+ * is for. Reads its group and the expression `before` in the same statement: one round trip instead of three. `before` must compare the group of
+ * each table that it reads; what it reads may be from before the lock.
  */
 export async function lockWithGroup<Before>(
   tx: Transaction,
   groupId: string,
   id: string,
   before: SQL<Before>,
-): Promise<{ event: InvitingEvent; group: InvitingGroup; before: Before }> {
-  const { timeZone, replyDays } = groups
+): Promise<{ event: InvitingEvent; group: AnsweringGroup; before: Before }> {
+  const { timeZone, replyDays, takesLateYes } = groups
   const [found] = await tx
-    .select({ event: invitingColumns, group: { timeZone, replyDays }, before })
+    .select({ event: invitingColumns, group: { timeZone, replyDays, takesLateYes }, before })
     .from(events)
     .innerJoin(groups, eq(groups.groupId, groupId))
     .where(isEvent(groupId, id))
-    .for('share', { of: events })
+    .for('no key update', { of: events })
   if (found === undefined) throw new ApiError('not_found')
   return found
 }
@@ -73,9 +79,17 @@ type Start = Pick<EventRow, 'startDate' | 'startsAt'>
 export const dayOfEvent = ({ startDate, startsAt }: Start, timeZone: string): string =>
   startDate ?? todayIn(timeZone, startsAt)
 
-/** The first and last day of the events; both empty where there are none. */
-export function spanOf(events: Start[], { timeZone }: Pick<InvitingGroup, 'timeZone'>): { from: string; to: string } {
-  const days = events.map((event) => dayOfEvent(event, timeZone)).toSorted()
+/** The first and last day of the events, listed later days too; both empty where there are none. */
+export function spanOf(
+  events: (Start & Pick<EventRow, 'days'>)[],
+  { timeZone }: Pick<InvitingGroup, 'timeZone'>,
+): { from: string; to: string } {
+  const days = events
+    .flatMap((event) => {
+      const first = dayOfEvent(event, timeZone)
+      return [first, ...(event.days ?? []).map(({ day }) => addDays(first, day))]
+    })
+    .toSorted()
   return { from: days[0] ?? '', to: days.at(-1) ?? '' }
 }
 
@@ -87,6 +101,19 @@ export function deadlineOf(
   const days = event.replyDays ?? usual
   return replyDeadline({ day: dayOfEvent(event, timeZone), startsAt: event.startsAt }, days, timeZone)
 }
+
+/**
+ * Which of a person's own answers are taken of an event that is not over: all until the deadline, or where the group takes late ones until it
+ * begins; then a no alone, as somebody who stays away is better known than not. `hasToConfirm`: they answered before the event was moved, and may
+ * say until it begins whether that still holds.
+ */
+export const takenAnswers = (
+  event: InvitingEvent,
+  group: AnsweringGroup,
+  now: Date,
+  hasToConfirm = false,
+): 'all' | 'no' =>
+  now < deadlineOf(event, group) || ((group.takesLateYes || hasToConfirm) && now < event.startsAt) ? 'all' : 'no'
 
 /** Whether the deadline has passed. Compares days, which is far cheaper than `deadlineOf`: it runs for each event of a season. */
 export function isPastDeadline(

@@ -13,9 +13,10 @@ export {
   lockInvitingEvent,
   lockWithGroup,
   spanOf,
+  takenAnswers,
 } from './invitingEvents'
-export type { InvitingEvent, InvitingGroup } from './invitingEvents'
-export { replyColumns, replyStateOf } from './replyStates'
+export type { AnsweringGroup, InvitingEvent, InvitingGroup } from './invitingEvents'
+export { replyColumnsOf, replyStateOf } from './replyStates'
 export type { ReplyState } from './replyStates'
-export { answersTo, effectiveOf, needsOf, readInvitees, readSituation, readinessOfEvent } from './situation'
+export { answersTo, comesOnOf, effectiveOf, needsOf, readInvitees, readSituation, readinessOfEvent } from './situation'
 export type { Situation } from './situation'

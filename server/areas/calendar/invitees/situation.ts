@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Needs } from '@contract/invitees'
 import { readinessOf } from '@contract/calendar/readiness'
 import type { Invitee, Readiness } from '@contract/calendar/readiness'
-import { effectiveAnswer } from '@contract/calendar/replyRules'
+import { daysOfYes, effectiveAnswer, silenceAt } from '@contract/calendar/replyRules'
 import type { Answer, EffectiveAnswer } from '@contract/calendar/replyRules'
 import type { Database } from '../../../platform/db/database'
 import { isIn } from '../../../platform/db/isIn'
@@ -17,6 +17,7 @@ import { readAbsences, readReplies } from './givenAnswers'
 import type { AbsencesByMember, CountedReply, RepliesByEvent } from './givenAnswers'
 
 interface DeputyAnswer {
+  id: string
   eventId: string
   instrument: string | null
   answer: Answer | null
@@ -37,9 +38,9 @@ export interface Situation {
 const NEVER = new Date(0)
 
 function readDeputies(db: Database, groupId: string, eventIds: string[]): Promise<DeputyAnswer[]> {
-  const { eventId, instrument, answer, planNumber } = deputies
+  const { id, eventId, instrument, answer, planNumber } = deputies
   return db
-    .select({ eventId, instrument, answer, planNumber })
+    .select({ id, eventId, instrument, answer, planNumber })
     .from(deputies)
     .where(and(eq(deputies.groupId, groupId), isIn(eventId, eventIds), isNull(deputies.deletedAt)))
 }
@@ -87,15 +88,35 @@ export async function readSituation(
   return { ...invited, replies }
 }
 
+const givenOf = (reply: CountedReply | undefined, { planNumber }: Pick<InvitingEvent, 'planNumber'>) =>
+  reply && {
+    answer: reply.answer,
+    at: reply.at ?? NEVER,
+    isOutdated: reply.planNumber !== planNumber,
+    isWaiting: reply.isWaiting,
+    comesOn: reply.comesOn,
+  }
+
 export function effectiveOf(
   reply: CountedReply | undefined,
-  planNumber: number,
+  event: Pick<InvitingEvent, 'planNumber' | 'asks'>,
   absences: AbsencesByMember,
   memberId: string,
   day: string,
 ): EffectiveAnswer {
-  const given = reply && { answer: reply.answer, at: reply.at ?? NEVER, isOutdated: reply.planNumber !== planNumber }
-  return effectiveAnswer(given, absences.get(memberId) ?? [], day)
+  return effectiveAnswer(givenOf(reply, event), absences.get(memberId) ?? [], day, silenceAt(event.asks))
+}
+
+/** On which days of the event a member comes who said yes; null: on all, or one answers for all of it. */
+export function comesOnOf(
+  reply: CountedReply | undefined,
+  event: Pick<InvitingEvent, 'planNumber' | 'days' | 'answersByDay'>,
+  absences: AbsencesByMember,
+  memberId: string,
+  day: string,
+): number[] | null {
+  if (event.answersByDay !== true || event.days === null) return null
+  return daysOfYes(givenOf(reply, event), absences.get(memberId) ?? [], day, event.days)
 }
 
 /** The members whom the event invites, each with the answer that counts, in the order of the members. */
@@ -109,7 +130,7 @@ export function answersTo(
     .filter((member) => invitesMember(event, member, day))
     .map((member) => ({
       member,
-      answer: effectiveOf(ofEvent?.get(member.id), event.planNumber, absences, member.id, day),
+      answer: effectiveOf(ofEvent?.get(member.id), event, absences, member.id, day),
     }))
 }
 
@@ -128,7 +149,7 @@ function deputyPerson({ instrument, answer, planNumber }: DeputyAnswer, event: I
 }
 
 /**
- * The event's readiness (contract/calendar/readiness.ts); null: it is over, finished or cancelled, or invites nobody and
+ * The event's readiness (contract/calendar/readiness.ts); null: it is a draft, over, finished or cancelled, or invites nobody and
  * needs nothing. `counted`: invitees that are not in the situation's members, as numbers.
  */
 export function readinessOfEvent(
@@ -137,12 +158,11 @@ export function readinessOfEvent(
   now: Date,
   counted: Invitee[] = [],
 ): Readiness | null {
-  if (event.status !== 'scheduled' || isOver(event, now)) return null
-  const people: Invitee[] = answersTo(event, situation).map(({ member, answer: { state, toConfirm } }) => ({
-    instrument: playedAt(event, member).instrument ?? undefined,
-    state,
-    toConfirm,
-  }))
+  if (event.status !== 'scheduled' || event.planning === 'draft' || isOver(event, now)) return null
+  const people: Invitee[] = answersTo(event, situation).map(({ member, answer: { state, toConfirm } }) => {
+    const { instrument, part } = playedAt(event, member)
+    return { instrument: instrument ?? undefined, part: part ?? undefined, state, toConfirm }
+  })
   people.push(...counted)
   for (const deputy of situation.deputies) if (deputy.eventId === event.id) people.push(deputyPerson(deputy, event))
   return readinessOf(people, needsOf(event, situation), isPastDeadline(event, situation.group, now))

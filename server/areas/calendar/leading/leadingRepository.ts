@@ -26,7 +26,7 @@ import { todayIn } from '../../../platform/time/days'
 import { fieldsOfLeaders, findLed, isLed } from '../../members/ledMembers'
 import { playedBy, withOwnSections } from '../../scoreOrder'
 import { checkinListRepository, checkinRepository } from '../checkins/public'
-import { timesOf } from '../events/public'
+import { isNoDraft, timesOf } from '../events/public'
 import {
   findInvitingEvent,
   invitingColumns,
@@ -71,7 +71,7 @@ export function leadingRepository(dependencies: AppDependencies) {
   const { db } = dependencies
   const checkins = checkinRepository(dependencies)
   const lists = checkinListRepository(db)
-  const replies = replyRepository(db)
+  const replies = replyRepository(db, false)
   const reports = eventReportRepository(db)
 
   const readLed = async ({ groupId, leads }: Leader) => readMembers(db, groupId, await isLed(db, groupId, leads))
@@ -158,6 +158,7 @@ export function leadingRepository(dependencies: AppDependencies) {
             eq(events.groupId, groupId),
             isNull(events.deletedAt),
             eq(events.status, 'scheduled'),
+            isNoDraft,
             gt(events.endsAt, now),
           ),
         )

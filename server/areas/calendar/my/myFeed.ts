@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Locale } from '@contract/auth'
+import type { Locale } from '@contract/locales'
 import type { Database } from '../../../platform/db/database'
 import type { AppDependencies } from '../../../platform/dependencies'
 import { feedTokens } from '../../../platform/auth/feedTokens'
@@ -12,6 +12,7 @@ import { absences, replies } from '../../../platform/db/schema/calendar/replies'
 import { messageSettings } from '../../../platform/db/schema/messages/mailSettings'
 import { users } from '../../../platform/db/schema/users'
 import { feedOf } from '../../../platform/time/eventFeed'
+import { isNoDraft } from '../events/public'
 import {
   invitingColumns,
   dayOfEvent,
@@ -19,7 +20,7 @@ import {
   isNotDeletedMember,
   readMembers,
   readAbsences,
-  replyColumns,
+  replyColumnsOf,
   replyStateOf,
 } from '../invitees/public'
 
@@ -38,10 +39,15 @@ async function readFeed(db: Database, { groupId, memberId }: Member, timeZone: s
   const [[member], rows, away] = await Promise.all([
     readMembers(db, groupId, eq(members.id, memberId)),
     db
-      .select({ event: invitingColumns, createdAt: events.createdAt, updatedAt: events.updatedAt, reply: replyColumns })
+      .select({
+        event: invitingColumns,
+        createdAt: events.createdAt,
+        updatedAt: events.updatedAt,
+        reply: replyColumnsOf(groupId),
+      })
       .from(events)
       .leftJoin(replies, and(eq(replies.groupId, groupId), isOwnReply))
-      .where(and(eq(events.groupId, groupId), isNull(events.deletedAt), gt(events.endsAt, since)))
+      .where(and(eq(events.groupId, groupId), isNull(events.deletedAt), isNoDraft, gt(events.endsAt, since)))
       .orderBy(asc(events.startsAt), asc(events.id)),
     readAbsences(db, groupId, EVER, eq(absences.memberId, memberId)),
   ])
@@ -49,7 +55,7 @@ async function readFeed(db: Database, { groupId, memberId }: Member, timeZone: s
     const day = dayOfEvent(event, timeZone)
     const isInvited = member !== undefined && invitesMember(event, member, day)
     if (!isInvited && event.asks?.who !== 'nobody') return []
-    const { answer } = replyStateOf(reply ?? undefined, away.get(memberId) ?? [], { day, planNumber: event.planNumber })
+    const { answer } = replyStateOf(reply ?? undefined, away.get(memberId) ?? [], { day, ...event })
     return { ...event, ...times, ...(isInvited && { answer }) }
   })
 }

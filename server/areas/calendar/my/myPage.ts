@@ -17,7 +17,8 @@ import { absences, replies } from '../../../platform/db/schema/calendar/replies'
 import { ApiError } from '../../../platform/http/errors'
 import { todayIn } from '../../../platform/time/days'
 import { startOfDay } from '../../../platform/time/groupTime'
-import { debtOf } from '../../finances/ledger/public'
+import { isFull, isNoDraft } from '../events/public'
+import { ownDebt } from '../../finances/statements/public'
 import { ownFieldsOfSelf, thingsOfSelf } from '../../members/ownPage'
 import { absenceColumns, toAbsence } from '../absences/public'
 import {
@@ -26,12 +27,13 @@ import {
   playedAt,
   readMembers,
   invitesMember,
-  replyColumns,
+  replyColumnsOf,
   replyStateOf,
 } from '../invitees/public'
 import { givenReply } from '../roster/public'
 import type { InvitedMember } from '../invitees/public'
 import { toMyEvent } from './myEvent'
+import { withOwnFiles } from './ownFiles'
 import { ownPayment } from './ownPayment'
 import type { Person } from '../links/public'
 
@@ -39,7 +41,8 @@ type Group = Awaited<ReturnType<typeof findGroup>>
 
 /** `self`: with what that member has of the group's. */
 async function findGroup(db: Database, groupId: string, self?: { groupId: string; memberId: string }) {
-  const { name, timeZone, region, currency, replyDays, seasonMonth, showsDues, showsComing } = groups
+  const { name, timeZone, region, currency, replyDays, seasonMonth, showsDues, showsComing, takesLateYes, addressing } =
+    groups
   const things = self ? thingsOfSelf(self) : sql<null>`null`
   const [group] = await db
     .select({
@@ -51,6 +54,8 @@ async function findGroup(db: Database, groupId: string, self?: { groupId: string
       seasonMonth,
       showsDues,
       showsComing,
+      takesLateYes,
+      addressing,
       things,
     })
     .from(groups)
@@ -81,7 +86,13 @@ export type PollsOf = (invited: InvitedMember) => Promise<MyPoll[]>
 
 export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolean) {
   const isNext = (groupId: string, now: Date) =>
-    and(eq(events.groupId, groupId), isNull(events.deletedAt), gt(events.endsAt, now), ne(events.status, 'finished'))
+    and(
+      eq(events.groupId, groupId),
+      isNull(events.deletedAt),
+      gt(events.endsAt, now),
+      ne(events.status, 'finished'),
+      isNoDraft,
+    )
 
   /** The member and their absences, past ones too. */
   async function readSelf(groupId: string, memberId: string) {
@@ -101,7 +112,7 @@ export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolea
   async function readNext(groupId: string, memberId: string, now: Date, eventId?: string) {
     const isOwnReply = and(eq(replies.eventId, events.id), eq(replies.memberId, memberId))
     return db
-      .select({ event: invitingColumns, reply: replyColumns })
+      .select({ event: invitingColumns, reply: replyColumnsOf(groupId), isFull: isFull(groupId) })
       .from(events)
       .leftJoin(replies, and(eq(replies.groupId, groupId), isOwnReply))
       .where(and(isNext(groupId, now), eventId === undefined ? undefined : eq(events.id, eventId)))
@@ -116,16 +127,19 @@ export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolea
     group: Group,
     now: Date,
   ): MyEvent[] {
-    return rows.flatMap(({ event, reply }) => {
+    return rows.flatMap(({ event, reply, isFull: full }) => {
       const day = dayOfEvent(event, group.timeZone)
       const isInvited = invitesMember(event, member, day)
       if (!isInvited && event.asks?.who !== 'nobody') return []
       const state = isInvited
-        ? replyStateOf(reply ?? undefined, away, { day, planNumber: event.planNumber })
+        ? replyStateOf(reply ?? undefined, away, { day, ...event })
         : { answer: 'silent' as const }
       const { instrument, isDoubling } = playedAt(event, member)
       const doubling = isDoubling ? instrument : null
-      return { ...toMyEvent(event, group, { isInvited, state }, now), ...(doubling !== null && { doubling }) }
+      return {
+        ...toMyEvent(event, group, { isInvited, state, isFull: full }, now),
+        ...(doubling !== null && { doubling }),
+      }
     })
   }
 
@@ -210,7 +224,7 @@ export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolea
       readSelf(groupId, memberId),
       readNext(groupId, memberId, now),
       attendanceOf(groupId, memberId, group, now),
-      group.showsDues && via !== 'told' ? debtOf(db, groupId, memberId) : undefined,
+      group.showsDues && via !== 'told' ? ownDebt(db, groupId, memberId) : undefined,
       via === 'told' ? undefined : mailStoppedAt(groupId, memberId),
       guardianMailStoppedAt(groupId, memberId, today),
       group.showsDues && via === 'told' ? duesHiddenFor(groupId, memberId) : undefined,
@@ -218,8 +232,11 @@ export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolea
       via === 'told' ? [] : ownFieldsOfSelf(db, { groupId, memberId }),
     ])
     const { name, section, instrument } = self.member
+    const [listed, polls] = await Promise.all([
+      withOwnFiles(db, groupId, toMyEvents(next, self, group, now), self.member),
+      pollsOf({ groupId, timeZone, ...self }),
+    ])
     const spokenName = spokenNameOf(self.member)
-    const polls = await pollsOf({ groupId, timeZone, ...self })
     const owes = debt && amountToPay(debt)
     const payment = owes !== undefined ? await ownPayment(db, groupId, { memberId, name, currency, owes }) : undefined
     return {
@@ -231,7 +248,7 @@ export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolea
         section,
         ...(instrument !== null && { instrument }),
       },
-      events: toMyEvents(next, self, group, now),
+      events: listed,
       absences: self.absences
         .filter(({ lastDay }) => lastDay >= today)
         .map(({ at: _at, isSetByOther: _setBy, ...row }) => toAbsence(row)),
@@ -254,16 +271,42 @@ export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolea
     group: Group,
     now: Date,
   ): Promise<Omit<MyPage, 'group'>> {
-    const { name, instrument, answer, reason, answeredAt, setBy, planNumber } = deputies
+    const { name, instrument, answer, reason, answeredAt, setBy, planNumber, takenAt, feeEntryId, fee } = deputies
     const [row] = await db
-      .select({ name, instrument, reply: { answer, reason, answeredAt, setBy, planNumber }, event: invitingColumns })
+      .select({
+        name,
+        instrument,
+        reply: { answer, reason, answeredAt, setBy, planNumber },
+        event: invitingColumns,
+        seat: { takenAt, feeEntryId, fee },
+      })
       .from(deputies)
       .innerJoin(events, and(eq(events.groupId, groupId), eq(events.id, deputies.eventId)))
       .where(and(eq(deputies.groupId, groupId), eq(deputies.id, deputyId)))
     if (row === undefined) throw new ApiError('not_found')
-    const { event, reply } = row
+    const { event, reply, seat } = row
+    const isTaken = seat.takenAt !== null
     const about = { day: dayOfEvent(event, group.timeZone), planNumber: event.planNumber }
     const state = replyStateOf(givenReply(reply), [], about)
+    const { takesOnlyNo, deadline, ...shown } = toMyEvent(
+      event,
+      group,
+      { isInvited: !isTaken, state, isFull: false },
+      now,
+    )
+    // Who was asked in a search answers until the event begins: they are looked for when the deadline has passed.
+    const isSought = seat.feeEntryId !== null && shown.status === 'scheduled' && now < event.startsAt
+    const asked: MyEvent = {
+      ...shown,
+      ...(isSought
+        ? { isOpen: !isTaken }
+        : { ...(takesOnlyNo && { takesOnlyNo }), ...(deadline !== undefined && { deadline }) }),
+      // Who was asked in a search has an entry of the books prepared for what they ask for.
+      ...(seat.feeEntryId !== null && {
+        seat: { ...(seat.fee !== null && { fee: seat.fee }), ...(isTaken && { isTaken: true as const }) },
+      }),
+    }
+    const player = { instrument: row.instrument, part: null }
     return {
       person: {
         kind: 'deputy',
@@ -271,7 +314,7 @@ export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolea
         name: row.name,
         ...(row.instrument !== null && { instrument: row.instrument }),
       },
-      events: [toMyEvent(event, group, { isInvited: true, state }, now)],
+      events: event.planning === 'draft' ? [] : isTaken ? [asked] : await withOwnFiles(db, groupId, [asked], player),
     }
   }
 
@@ -282,7 +325,7 @@ export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolea
       const group = await findGroup(db, groupId)
       const eventsOf = async (memberId: string) => {
         const [self, next] = await Promise.all([readSelf(groupId, memberId), readNext(groupId, memberId, now, eventId)])
-        return toMyEvents(next, self, group, now)
+        return withOwnFiles(db, groupId, toMyEvents(next, self, group, now), self.member)
       }
       const events =
         person.kind === 'member'
@@ -295,14 +338,15 @@ export function myPageRepository(db: Database, pollsOf: PollsOf, canMail: boolea
       const { groupId } = person
       // What they have is for nobody who was forwarded the link.
       const group = await findGroup(db, groupId, person.kind === 'member' && person.via !== 'told' ? person : undefined)
-      const { name, timeZone, region, currency, showsComing } = group
+      const { name, timeZone, region, currency, showsComing, addressing } = group
       // Somebody from outside sees nothing of others.
       const shown = person.kind === 'member' && showsComing !== 'nothing' && { showsComing }
       const page =
         person.kind === 'member'
           ? await memberPage(person, group, now)
           : await deputyPage(groupId, person.deputyId, group, now)
-      return { group: { name, timeZone, currency, ...(region !== null && { region }), ...shown }, ...page }
+      const spoken = addressing === 'informal' && { addressing }
+      return { group: { name, timeZone, currency, ...(region !== null && { region }), ...shown, ...spoken }, ...page }
     },
   }
 }

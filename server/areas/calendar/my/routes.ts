@@ -1,18 +1,27 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { ErrorBody } from '@contract/errors'
-import { myPageCall, previewPageCall, myFeedCall, answerEventCall, whoComesCall } from '@contract/calendar/replies'
+import {
+  myPieceFileCall,
+  myPageCall,
+  previewPageCall,
+  myFeedCall,
+  answerEventCall,
+  whoComesCall,
+} from '@contract/calendar/replies'
 import type { Database } from '../../../platform/db/database'
 import { setOwnValueCall } from '@contract/ownValues'
 import { actorOf } from '../../../platform/auth/actorOf'
 import { callerOf } from '../../../platform/auth/guard'
 import type { AreaRoutes } from '../../../platform/dependencies'
+import { sendAttachment } from '../../../platform/files/attachments'
 import { ApiError } from '../../../platform/http/errors'
 import { FEED_FILE } from '../../../platform/time/eventFeed'
 import { setOwnValueOfSelf } from '../../members/ownPage'
 import { personalFeeds } from './myFeed'
 import { isVisibleEvent } from '../events/public'
 import { findWhoComes } from './whoComes'
+import { openOwnFile } from './ownFiles'
 import { myPageRepository } from './myPage'
 import type { PollsOf } from './myPage'
 import { findMember, findPerson, linkViaOf, personal } from '../links/public'
@@ -29,7 +38,7 @@ export const personalReplyRoutes =
     const { db, config } = dependencies
     const canMail = config.smtpUrl !== undefined && config.publicUrl !== undefined
     const pages = myPageRepository(db, makePollsOf(db), canMail)
-    const replies = replyRepository(db)
+    const replies = replyRepository(db, canMail)
     const feeds = personalFeeds(dependencies)
     serve(app, myPageCall, async (request) => pages.find(await findPerson(db, request)), {
       rateLimit: personal.rateLimit,
@@ -57,6 +66,16 @@ export const personalReplyRoutes =
       const memberId = request.query.id.toLowerCase()
       return pages.find({ groupId: callerOf(request).groupId, kind: 'member', memberId, via: 'told' })
     })
+
+    serve(
+      app,
+      myPieceFileCall,
+      async (request, reply) => {
+        const { file, chunks } = await openOwnFile(db, await findPerson(db, request), request.query.id)
+        return sendAttachment(reply, file, chunks)
+      },
+      { rateLimit: personal.rateLimit, schema: { produces: ['application/octet-stream'] } },
+    )
 
     serve(app, myFeedCall, async (request) => feeds.find(await findMember(db, request)), {
       rateLimit: personal.rateLimit,

@@ -91,9 +91,9 @@ export function pollMatrixRepository(db: Database) {
     })
     const dates = row.dates.map((date, at) => {
       const [from, to] = [momentOf(date.start, timeZone), endOf(date, timeZone)]
-      const invited = members.flatMap(({ instrument, cells }) => {
+      const invited = members.flatMap(({ instrument, part, cells }) => {
         const cell = cells[at] ?? null
-        return cell === null ? [] : [{ instrument, state: cell.answer }]
+        return cell === null ? [] : [{ instrument, part, state: cell.answer }]
       })
       return {
         ...date,

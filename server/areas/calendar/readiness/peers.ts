@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { Id } from '@contract/primitives'
 import type { Invitee } from '@contract/calendar/readiness'
-import { answers } from '@contract/calendar/replyRules'
+import { answers, silenceAt } from '@contract/calendar/replyRules'
 import type { AnswerState } from '@contract/calendar/replyRules'
 import type { Database } from '../../../platform/db/database'
 import { replies } from '../../../platform/db/schema/calendar/replies'
@@ -10,7 +10,7 @@ import { dayOfEvent, spanOf, invitesMember, statusOnDay } from '../invitees/publ
 import type { InvitingEvent, InvitingGroup, GroupMember, Situation } from '../invitees/public'
 
 /**
- * Members who are alike for the given events: they play the same instrument, in the same section where that matters,
+ * Members who are alike for the given events: they play the same instrument and part, in the same section where that matters,
  * are active throughout, never away, chosen by name nowhere, and play their second instrument nowhere. The database can count their replies instead of returning
  * each: a season of a large orchestra has fifty thousand.
  */
@@ -38,12 +38,12 @@ export function findPeers(
   const peers = new Map<string, Peers>()
   const others: GroupMember[] = []
   for (const member of members) {
-    const { id, section, instrument, groups } = member
+    const { id, section, instrument, part, groups } = member
     if (absences.has(id) || named.has(id) || doubling.has(id) || !isActiveThroughout(member, span)) {
       others.push(member)
       continue
     }
-    const key = JSON.stringify([isBySection && section, instrument, isByGroup && groups.toSorted()])
+    const key = JSON.stringify([isBySection && section, instrument, part, isByGroup && groups.toSorted()])
     const known = peers.get(key)
     if (known === undefined) peers.set(key, { member, ids: [id] })
     else known.ids.push(id)
@@ -103,7 +103,8 @@ export function answersOfPeers(
   const people: Invitee[] = []
   const add = (place: number, state: AnswerState, count: number, toConfirm = false) => {
     if (invited[place] !== true || count <= 0) return
-    people.push({ instrument: peers[place]?.member.instrument ?? undefined, state, toConfirm, count })
+    const { instrument = null, part = null } = peers[place]?.member ?? {}
+    people.push({ instrument: instrument ?? undefined, part: part ?? undefined, state, toConfirm, count })
   }
   for (const { place, planNumber, ...said } of counts.get(event.id) ?? []) {
     const toConfirm = planNumber !== event.planNumber
@@ -112,6 +113,6 @@ export function answersOfPeers(
       silent[place] = (silent[place] ?? 0) - said[answer]
     }
   }
-  for (const [place, count] of silent.entries()) add(place, 'silent', count)
+  for (const [place, count] of silent.entries()) add(place, silenceAt(event.asks), count)
   return people
 }

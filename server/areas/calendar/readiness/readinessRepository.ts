@@ -8,7 +8,7 @@ import { lineups } from '../../../platform/db/schema/calendar/lineups'
 import { memberLinks } from '../../../platform/db/schema/calendar/personalLinks'
 import { replies } from '../../../platform/db/schema/calendar/replies'
 import { momentOf } from '../../../platform/time/groupTime'
-import { timesOf } from '../events/public'
+import { isNoDraft, timesOf } from '../events/public'
 import { invitingColumns, spanOf, readReplies, readinessOfEvent, readInvitees } from '../invitees/public'
 import type { InvitingGroup } from '../invitees/public'
 import { answersOfPeers, countReplies, findPeers } from './peers'
@@ -50,6 +50,7 @@ export function readinessRepository(db: Database) {
             eq(events.groupId, groupId),
             isNull(events.deletedAt),
             eq(events.status, 'scheduled'),
+            isNoDraft,
             gt(events.endsAt, from),
             end === undefined ? undefined : lt(events.startsAt, momentOf(end, group.timeZone)),
             calendars && inArray(events.calendar, calendars),

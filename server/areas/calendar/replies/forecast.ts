@@ -7,7 +7,7 @@ import { ReplySums, replySumKeys } from '@contract/analytics'
 import type { Database } from '../../../platform/db/database'
 import { events } from '../../../platform/db/schema/calendar/events'
 import { financeEvents } from '../../../platform/db/schema/finances/financeEvents'
-import { timesOf } from '../events/public'
+import { isNoDraft, timesOf } from '../events/public'
 import { invitingColumns, findInvitingEvent, findInvitingGroup, answersTo, readSituation } from '../invitees/public'
 import type { InvitingEvent, InvitingGroup, Situation } from '../invitees/public'
 
@@ -127,6 +127,7 @@ export function forecastRepository(db: Database) {
             eq(events.groupId, groupId),
             isNull(events.deletedAt),
             eq(events.status, 'scheduled'),
+            isNoDraft,
             gt(events.startsAt, now),
           ),
         )

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, isNull, lt, ne } from 'drizzle-orm'
 import { MATRIX_EVENTS_MAX } from '@contract/calendar/matrix'
 import type { Matrix, MatrixConfig } from '@contract/calendar/matrix'
 import type { EffectiveAnswer } from '@contract/calendar/replyRules'
+import type { EventDay } from '@contract/eventDays'
 import type { Database } from '../../../platform/db/database'
 import { isIn } from '../../../platform/db/isIn'
 import { isMemberWithin, todayOf } from '../../../platform/db/membership'
@@ -12,13 +13,14 @@ import { absences as awayRows } from '../../../platform/db/schema/calendar/repli
 import { addDays } from '@contract/days'
 import { todayIn } from '../../../platform/time/days'
 import { startOfDay } from '../../../platform/time/groupTime'
-import { timesOf } from '../events/public'
-import { withBeside } from '../../namesakes'
+import { isNoDraft, timesOf } from '../events/public'
+import { besideNames, besideOf } from '../../namesakes'
 import { playedBy, withOwnSections } from '../../scoreOrder'
 import {
   invitingColumns,
   dayOfEvent,
   findInvitingGroup,
+  comesOnOf,
   spanOf,
   invitesMember,
   isNotDeletedMember,
@@ -31,14 +33,50 @@ import type { GroupMember, AbsencesByMember } from '../invitees/public'
 
 type Cell = NonNullable<Matrix['members'][number]['cells'][number]>
 
-function cellOf({ state, isAway, toConfirm }: EffectiveAnswer): Cell {
+function cellOf({ state, isAway, toConfirm, isWaiting }: EffectiveAnswer): Cell {
   if (isAway) return 'away'
+  if (isWaiting) return 'waiting'
   return toConfirm ? 'toConfirm' : state
 }
 
+const daysOf = ({ days: listed, answersByDay: isByDay }: { days: EventDay[] | null; answersByDay: boolean | null }) =>
+  isByDay === true && listed !== null ? { days: listed.map(({ day }) => day) } : {}
+
+const countsGuests = (cell: Cell | null | undefined) => cell === 'yes' || cell === 'waiting'
+
 /** Without notes, programmes and addresses, which the matrix does not show and which would be most of the data. */
-const { id, title, calendar, status, allDay, startsAt, endsAt, startDate, endDate, asks, planNumber } = invitingColumns
-const shownColumns = { id, title, calendar, status, allDay, startsAt, endsAt, startDate, endDate, asks, planNumber }
+const {
+  id,
+  title,
+  calendar,
+  status,
+  allDay,
+  startsAt,
+  endsAt,
+  startDate,
+  endDate,
+  asks,
+  planning,
+  planNumber,
+  days,
+  answersByDay,
+} = invitingColumns
+const shownColumns = {
+  id,
+  title,
+  calendar,
+  status,
+  allDay,
+  startsAt,
+  endsAt,
+  startDate,
+  endDate,
+  asks,
+  planning,
+  planNumber,
+  days,
+  answersByDay,
+}
 
 const nobodyAway: AbsencesByMember = new Map()
 
@@ -55,6 +93,7 @@ export function matrixRepository(db: Database) {
           eq(events.groupId, groupId),
           isNull(events.deletedAt),
           ne(events.status, 'cancelled'),
+          isNoDraft,
           gte(events.startsAt, startOfDay(from, timeZone)),
           to === undefined ? undefined : lt(events.startsAt, startOfDay(addDays(to, 1), timeZone)),
           calendars && inArray(events.calendar, calendars),
@@ -81,32 +120,65 @@ export function matrixRepository(db: Database) {
       ])
       const span = spanOf(shown, group)
       const ids = paged.map(({ id }) => id)
-      const [absences, replies] = await Promise.all([
+      const people = paged.map((member) => ({ member, section: member.section, ...playedBy(member) }))
+      const [absences, replies, besides, named] = await Promise.all([
         shown.length === 0 ? nobodyAway : readAbsences(db, groupId, span, isIn(awayRows.memberId, ids)),
         readReplies(db, groupId, shown, { span, memberIds: ids }),
+        besideNames(
+          db,
+          groupId,
+          paged.map(({ name }) => name),
+        ),
+        withOwnSections(db, groupId, people),
       ])
       const columns = shown.map((event) => {
         const day = dayOfEvent(event, group.timeZone)
         const given = replies.get(event.id)
         return (member: GroupMember) =>
           invitesMember(event, member, day)
-            ? cellOf(effectiveOf(given?.get(member.id), event.planNumber, absences, member.id, day))
+            ? cellOf(effectiveOf(given?.get(member.id), event, absences, member.id, day))
             : null
       })
-      const lines = paged.map((member) => ({
-        memberId: member.id,
-        name: member.name,
-        section: member.section,
-        ...playedBy(member),
-        cells: columns.map((cellFor) => cellFor(member)),
-      }))
+      const guestsOf = ({ id }: GroupMember, cells: (Cell | null)[]) =>
+        shown.map((event, at) => (countsGuests(cells[at]) ? (replies.get(event.id)?.get(id)?.guests ?? 0) : 0))
+      const lines = named.map(({ member, ...played }) => {
+        const cells = columns.map((cellFor) => cellFor(member))
+        const guests = guestsOf(member, cells)
+        const comesOn = shown.map((event, at) =>
+          event.answersByDay === true && countsGuests(cells[at])
+            ? comesOnOf(
+                replies.get(event.id)?.get(member.id),
+                event,
+                absences,
+                member.id,
+                dayOfEvent(event, group.timeZone),
+              )
+            : null,
+        )
+        return {
+          memberId: member.id,
+          name: member.name,
+          ...besideOf(besides, member.id),
+          ...played,
+          cells,
+          ...(guests.some((count) => count > 0) && { guests }),
+          ...(comesOn.some((on) => on !== null) && { comesOn }),
+        }
+      })
       return {
         events: shown.map((event) => {
           const { id, title, calendar, status } = event
-          return { id, title, calendar, ...timesOf(event), ...(status === 'finished' && { isFinished: true as const }) }
+          return {
+            id,
+            title,
+            calendar,
+            ...timesOf(event),
+            ...(status === 'finished' && { isFinished: true as const }),
+            ...daysOf(event),
+          }
         }),
         ...(hasMore && { hasMoreEvents: true as const }),
-        members: await withBeside(db, groupId, await withOwnSections(db, groupId, lines), ({ memberId }) => memberId),
+        members: lines,
         total,
       }
     },

@@ -9,6 +9,7 @@ import type { ErasedPerson } from '../../../platform/db/nameErasure'
 import { events } from '../../../platform/db/schema/calendar/events'
 import { checkIns, deputies, memberLinks } from '../../../platform/db/schema/calendar/personalLinks'
 import { absences, replies } from '../../../platform/db/schema/calendar/replies'
+import { deleteSearches } from '../deputies/public'
 import { timesOf } from '../events/public'
 
 /**
@@ -21,7 +22,7 @@ export async function answersOfMember(
   memberId: string,
 ): Promise<Pick<MemberData, 'replies' | 'absences' | 'checkins' | 'doublings'>> {
   const { title, allDay, startsAt, endsAt, startDate, endDate } = events
-  const { answer, reason, answeredAt } = replies
+  const { answer, reason, answeredAt, yesSince, guests, comesOn } = replies
   const given = await db
     .select({
       eventId: events.id,
@@ -29,6 +30,9 @@ export async function answersOfMember(
       answer,
       reason,
       answeredAt,
+      yesSince,
+      guests,
+      comesOn,
       times: { allDay, startsAt, endsAt, startDate, endDate },
     })
     .from(replies)
@@ -56,12 +60,17 @@ export async function answersOfMember(
       doublings: doubled.map(({ times, ...event }) => ({ ...event, start: timesOf(times).start })),
     }),
     checkins: arrived.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
-    replies: given.map(({ times, answeredAt: at, reason: said, ...reply }) => ({
-      ...reply,
-      start: timesOf(times).start,
-      at: at.toISOString(),
-      ...(said !== null && { reason: said }),
-    })),
+    replies: given.map(
+      ({ times, answeredAt: at, reason: said, yesSince: since, guests: brings, comesOn: on, ...reply }) => ({
+        ...reply,
+        ...(reply.answer === 'maybe' && since !== null && { answer: 'yes' as const, isWaiting: true as const }),
+        ...(brings > 0 && { guests: brings }),
+        ...(on !== null && { comesOn: on }),
+        start: timesOf(times).start,
+        at: at.toISOString(),
+        ...(said !== null && { reason: said }),
+      }),
+    ),
     absences: away.map(({ reason: said, ...days }) => ({ ...days, ...(said !== null && { reason: said }) })),
   }
 }
@@ -125,6 +134,7 @@ export async function deleteAnswers(tx: Transaction, groupId: string, memberIds:
 export async function deleteRepliesTo(tx: Transaction, groupId: string, eventIds: string[]): Promise<void> {
   await tx.delete(checkIns).where(and(eq(checkIns.groupId, groupId), isIn(checkIns.eventId, eventIds)))
   await tx.delete(replies).where(and(eq(replies.groupId, groupId), isIn(replies.eventId, eventIds)))
+  await deleteSearches(tx, groupId, eventIds)
   await tx.delete(deputies).where(and(eq(deputies.groupId, groupId), isIn(deputies.eventId, eventIds)))
 }
 

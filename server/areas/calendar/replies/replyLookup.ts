@@ -7,9 +7,13 @@ import type { Secrets } from '../../../platform/config'
 import type { Database, Transaction } from '../../../platform/db/database'
 import { isIn } from '../../../platform/db/isIn'
 import { isMemberFromNow } from '../../../platform/db/membership'
+import { events } from '../../../platform/db/schema/calendar/events'
+import { replies } from '../../../platform/db/schema/calendar/replies'
 import { members } from '../../../platform/db/schema/members'
+import { deputyAsks } from '../../../platform/db/schema/calendar/deputyPool'
 import { deputies, memberLinks } from '../../../platform/db/schema/calendar/personalLinks'
 import { ApiError } from '../../../platform/http/errors'
+import { isFull } from '../events/public'
 import { readDoubted, memberLinkTokens, findMember } from '../links/public'
 import {
   deadlineOf,
@@ -31,6 +35,12 @@ export interface Invitee {
   state: AnswerState
   /** They had answered before the event was moved or cancelled. */
   toConfirm: boolean
+  /** Now, or before it was moved or cancelled. */
+  saidNo: boolean
+  /** They wait for a place (calendar/events/places.ts), or one became free for them. */
+  place?: 'waiting' | 'given' | undefined
+  /** Of who was asked in a search of the pool: until when the place is theirs alone, where that is known. */
+  seat?: { until: Date | null }
 }
 
 export interface EventWithInvitees {
@@ -40,8 +50,20 @@ export interface EventWithInvitees {
   /** The event's day in the group's zone. */
   day: string
   isOver: boolean
+  /** A yes would wait for a place now. */
+  isFull: boolean
   /** Members by section and name, then deputies by name. */
   people: Invitee[]
+}
+
+/** Whether the event's places are all taken, and for whom one became free. */
+function findPlaces(db: Database, groupId: string, eventId: string) {
+  const given = sql<string[]>`array(select member_id::text from ${replies}
+    where ${replies.groupId} = ${groupId} and ${replies.eventId} = ${eventId} and moved_up_at is not null)`
+  return db
+    .select({ isFull: isFull(groupId), given })
+    .from(events)
+    .where(and(eq(events.groupId, groupId), eq(events.id, eventId)))
 }
 
 /** An event with all its invitees. Throws `not_found`. */
@@ -52,21 +74,38 @@ export async function findEventWithInvitees(
   now = new Date(),
 ): Promise<EventWithInvitees> {
   const [group, event] = await Promise.all([findInvitingGroup(db, groupId), findInvitingEvent(db, groupId, eventId)])
-  const { id, name, instrument, answer, planNumber } = deputies
-  const [situation, outsiders] = await Promise.all([
+  const { id, name, instrument, answer, planNumber, feeEntryId } = deputies
+  const [situation, [places], outsiders] = await Promise.all([
     readSituation(db, groupId, group, [event]),
+    event.places === null ? [] : findPlaces(db, groupId, event.id),
     db
-      .select({ id, name, instrument, answer, planNumber })
+      .select({
+        id,
+        name,
+        instrument,
+        answer,
+        planNumber,
+        isSeat: sql<boolean>`${feeEntryId} is not null`,
+        until: deputyAsks.waitsUntil,
+      })
       .from(deputies)
+      .leftJoin(deputyAsks, and(eq(deputyAsks.groupId, groupId), eq(deputyAsks.deputyId, id)))
       .where(and(eq(deputies.groupId, groupId), eq(deputies.eventId, event.id), isNull(deputies.deletedAt)))
       .orderBy(asc(name), asc(id)),
   ])
-  const members = answersTo(event, situation).map(({ member, answer: { state, toConfirm } }): Invitee => {
-    return { id: member.id, isDeputy: false, name: member.name, instrument: member.instrument, state, toConfirm }
+  const given = new Set(places?.given)
+  const members = answersTo(event, situation).map(({ member, answer: { state, toConfirm, isWaiting } }): Invitee => {
+    const before = toConfirm ? situation.replies.get(event.id)?.get(member.id)?.answer : state
+    const { id: memberId, name: called, instrument: played } = member
+    const saidNo = before === 'no'
+    const isGiven = state === 'yes' && given.has(memberId)
+    const place = isWaiting ? ('waiting' as const) : isGiven ? ('given' as const) : undefined
+    return { id: memberId, isDeputy: false, name: called, instrument: played, state, toConfirm, saidNo, place }
   })
-  const invited = outsiders.map(({ answer: given, planNumber: plan, ...person }): Invitee => {
+  const invited = outsiders.map(({ answer: given, planNumber: plan, isSeat, until, ...person }): Invitee => {
     const toConfirm = given !== null && plan !== event.planNumber
-    return { ...person, isDeputy: true, state: given === null || toConfirm ? 'silent' : given, toConfirm }
+    const state = given === null || toConfirm ? 'silent' : given
+    return { ...person, isDeputy: true, state, toConfirm, saidNo: given === 'no', ...(isSeat && { seat: { until } }) }
   })
   return {
     event,
@@ -74,6 +113,7 @@ export async function findEventWithInvitees(
     deadline: deadlineOf(event, group),
     day: dayOfEvent(event, group.timeZone),
     isOver: isOver(event, now),
+    isFull: places?.isFull ?? false,
     people: [...members, ...invited],
   }
 }

@@ -16,7 +16,7 @@ import {
 } from '../invitees/public'
 import type { InvitingEvent, Situation } from '../invitees/public'
 
-const columns = { ...invitingColumns, previousPlan: events.previousPlan }
+const columns = { ...invitingColumns, previousPlan: events.previousPlan, answeredPlans: events.answeredPlans }
 
 /** Invitees with an absence on that day, by section and name. */
 function awayFrom(event: InvitingEvent, situation: Situation): ReplyPreview['away'] {
@@ -72,7 +72,7 @@ export function replyPreviewRepository(db: Database) {
      * Nothing is stored.
      */
     async find(groupId: string, change: ReplyPreviewBody, now = new Date()): Promise<ReplyPreview> {
-      const { event: write, scope = 'this', repeat } = change
+      const { event: write, scope = 'this', repeat, answers } = change
       const isForMany = scope !== 'this' || repeat !== undefined
       const group = await findInvitingGroup(db, groupId)
       const [stored] = await db
@@ -80,8 +80,8 @@ export function replyPreviewRepository(db: Database) {
         .from(events)
         .where(and(eq(events.groupId, groupId), eq(events.id, write.id), isNull(events.deletedAt)))
       const series = stored && isForMany ? await readSeries(groupId, stored) : []
-      const wanted = previewEvent(write, stored, group.timeZone)
-      const others = isForMany ? previewSeries(wanted, stored, series, { scope, repeat }, group.timeZone) : []
+      const wanted = previewEvent(write, stored, group.timeZone, answers)
+      const others = isForMany ? previewSeries(wanted, stored, series, { scope, repeat, answers }, group.timeZone) : []
       const known = stored ? [stored, ...series] : []
       const [situation, next] = await Promise.all([
         readSituation(db, groupId, group, known),

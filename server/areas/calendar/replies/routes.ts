@@ -1,25 +1,25 @@
 import { listMatrixCall } from '@contract/calendar/matrix'
 import { listReadinessCall } from '@contract/calendar/readinessList'
-import { findRosterCall, setDoublingCall, setReplyCall } from '@contract/calendar/replies'
+import { answersMarkCall, findRosterCall, setDoublingCall, setReplyCall } from '@contract/calendar/replies'
 import { previewEventCall } from '@contract/calendar/replyPreview'
 import { findRepliesForecastCall, listForecastsCall } from '@contract/calendar/forecast'
 import { can } from '../../../platform/auth/abilities'
 import { callerOf } from '../../../platform/auth/guard'
 import type { AreaRoutes } from '../../../platform/dependencies'
 import { readinessRepository } from '../readiness/public'
-import { rosterRepository } from '../roster/public'
+import { findAnswersMark, rosterRepository } from '../roster/public'
 import { forecastRepository } from './forecast'
 import { matrixRepository } from './matrix'
 import { replyPreviewRepository } from './replyPreview'
 import { replyRepository } from './replyRepository'
 import { serve } from '../../../platform/http/serve'
-export const replyRoutes: AreaRoutes = (app, { db }) => {
+export const replyRoutes: AreaRoutes = (app, { db, config }) => {
   const readiness = readinessRepository(db)
   const rosters = rosterRepository(db)
   const matrix = matrixRepository(db)
   const forecasts = forecastRepository(db)
   const previews = replyPreviewRepository(db)
-  const replies = replyRepository(db)
+  const replies = replyRepository(db, config.smtpUrl !== undefined && config.publicUrl !== undefined)
 
   serve(app, listReadinessCall, async (request) => {
     const { groupId, group } = callerOf(request)
@@ -31,6 +31,10 @@ export const replyRoutes: AreaRoutes = (app, { db }) => {
   })
 
   serve(app, findRosterCall, (request) => rosters.find(callerOf(request).groupId, request.query.id))
+
+  serve(app, answersMarkCall, async (request) => ({
+    mark: await findAnswersMark(db, callerOf(request).groupId, request.query.id),
+  }))
 
   serve(app, findRepliesForecastCall, (request) => {
     const { groupId, role } = callerOf(request)

@@ -120,6 +120,8 @@ async function writeReport(
     .update(events)
     .set({
       status: 'finished',
+      // What took place was certain.
+      planning: null,
       ...(!isCorrection && { finishedAt: sql`now()`, finishedBy: by }),
       audience: report.audience ?? null,
       reportNotes: report.notes ?? null,

@@ -4,7 +4,7 @@ import { Invitees } from '@contract/invitees'
 import { Section } from '@contract/members'
 import { Id } from '@contract/primitives'
 import { isAnsweredInTime } from '@contract/analytics'
-import { answers, effectiveAnswer, isInvited } from '@contract/calendar/replyRules'
+import { answers, effectiveAnswer, isInvited, silenceAt } from '@contract/calendar/replyRules'
 import type { Transaction } from '../../../platform/db/database'
 import { eventAttendance } from '../../../platform/db/schema/calendar/eventAttendance'
 import { events } from '../../../platform/db/schema/calendar/events'
@@ -70,13 +70,17 @@ async function readLines(tx: Transaction, groupId: string, eventId: string, day:
   return z.array(LineRow).parse(rows)
 }
 
-function heldOf(line: LineRow, day: string, planNumber: number) {
+function heldOf(
+  line: LineRow,
+  day: string,
+  { planNumber, asks }: Pick<z.infer<typeof EventRow>, 'planNumber' | 'asks'>,
+) {
   const { answer, answeredAt, firstAnsweredAt } = line
   const given =
     answer === null || answeredAt === null
       ? undefined
       : { answer, at: answeredAt, isOutdated: line.planNumber !== planNumber }
-  const { state, isAway } = effectiveAnswer(given, line.absences, day)
+  const { state, isAway } = effectiveAnswer(given, line.absences, day, silenceAt(asks))
   const said = line.absences.map(({ at }) => at).toSorted((one, other) => one.getTime() - other.getTime())
   const heardAt = isAway ? (said[0] ?? null) : firstAnsweredAt
   return { state, heardAt }
@@ -89,14 +93,14 @@ function heldOf(line: LineRow, day: string, planNumber: number) {
 export async function appendHeldAnswers(tx: Transaction, groupId: string, eventId: string, day: string): Promise<void> {
   const event = await findAnsweredEvent(tx, groupId, eventId)
   if (event === null) return
-  const { asks, planNumber, startsAt, timeZone, replyDays } = event
+  const { asks, startsAt, timeZone, replyDays } = event
   const deadline = replyDeadline({ day, startsAt }, replyDays, timeZone)
   const lines = await readLines(tx, groupId, eventId, day, startsAt)
   const held = lines.flatMap((line) => {
     const { id, section, instrument, groups, isExpected } = line
     const status = isExpected ? 'active' : 'on_leave'
     if (!isInvited(asks ?? undefined, { id, section, instrument: instrument ?? undefined, groups, status })) return []
-    const answer = heldOf(line, day, planNumber)
+    const answer = heldOf(line, day, event)
     return { memberId: id, answer: answer.state, inTime: isAnsweredInTime(answer, deadline) }
   })
   if (held.length === 0) return

@@ -1,1 +1,2 @@
+export { findAnswersMark } from './answersMark'
 export { givenReply, rosterRepository } from './rosterRepository'

@@ -1,10 +1,13 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { EventRoster, RosterDeputy } from '@contract/calendar/replies'
+import { readinessOf } from '@contract/calendar/readiness'
+import type { AnswerState } from '@contract/calendar/replyRules'
 import type { Database } from '../../../platform/db/database'
+import { events } from '../../../platform/db/schema/calendar/events'
 import { deputies } from '../../../platform/db/schema/calendar/personalLinks'
 import { replies } from '../../../platform/db/schema/calendar/replies'
 import { users } from '../../../platform/db/schema/users'
-import { toEvent } from '../events/public'
+import { takenPlaces, toEvent } from '../events/public'
 import { withBeside } from '../../namesakes'
 import { playedBy, withOwnSections } from '../../scoreOrder'
 import {
@@ -12,7 +15,8 @@ import {
   deadlineOf,
   findInvitingEvent,
   findInvitingGroup,
-  replyColumns,
+  isOver,
+  replyColumnsOf,
   replyStateOf,
   answersTo,
   playedAt,
@@ -20,16 +24,26 @@ import {
   needsOf,
   readSituation,
 } from '../invitees/public'
-import type { GroupMember, InvitingEvent } from '../invitees/public'
+import type { GroupMember, InvitingEvent, Situation } from '../invitees/public'
+import { findAnswersMark } from './answersMark'
 import { deputyColumns, toDeputy } from '../deputies/public'
 
 export function rosterRepository(db: Database) {
   const readRows = (groupId: string, eventId: string) =>
     db
-      .select({ memberId: replies.memberId, ...replyColumns, setByName: users.name })
+      .select({ memberId: replies.memberId, ...replyColumnsOf(groupId), setByName: users.name })
       .from(replies)
       .leftJoin(users, and(eq(users.groupId, groupId), eq(users.id, replies.setBy)))
       .where(and(eq(replies.groupId, groupId), eq(replies.eventId, eventId)))
+
+  async function findTaken(groupId: string, eventId: string): Promise<number | undefined> {
+    const isEvent = and(eq(events.groupId, groupId), eq(events.id, eventId))
+    const [row] = await db
+      .select({ taken: takenPlaces(groupId) })
+      .from(events)
+      .where(isEvent)
+    return row?.taken
+  }
 
   /** By name. */
   async function deputiesOf(groupId: string, event: InvitingEvent, day: string): Promise<RosterDeputy[]> {
@@ -56,17 +70,21 @@ export function rosterRepository(db: Database) {
   return {
     /** Invitees and deputies with their answers. Also of an event that is over. */
     async find(groupId: string, eventId: string, now = new Date()): Promise<EventRoster> {
-      const [group, event] = await Promise.all([
+      const [group, event, mark] = await Promise.all([
         findInvitingGroup(db, groupId),
         findInvitingEvent(db, groupId, eventId),
+        // Before the answers: one that comes meanwhile makes the next mark another one.
+        findAnswersMark(db, groupId, eventId),
       ])
       const day = dayOfEvent(event, group.timeZone)
-      const [situation, rows, invited] = await Promise.all([
+      const [situation, rows, invited, taken] = await Promise.all([
         readSituation(db, groupId, group, [event]),
         readRows(groupId, event.id),
         deputiesOf(groupId, event, day),
+        event.places === null ? undefined : findTaken(groupId, event.id),
       ])
       const given = new Map(rows.map((row) => [row.memberId, row]))
+      const deadline = deadlineOf(event, group)
       const needs = needsOf(event, situation)
       const members = answersTo(event, situation).map(({ member }) => ({
         memberId: member.id,
@@ -77,18 +95,54 @@ export function rosterRepository(db: Database) {
         ...replyStateOf(given.get(member.id), situation.absences.get(member.id) ?? [], {
           day,
           planNumber: event.planNumber,
+          asks: event.asks,
+          deadline,
+          days: event.days,
+          answersByDay: event.answersByDay,
         }),
       }))
       return {
         event: toEvent(event),
-        ...(members.length + invited.length > 0 && { deadline: deadlineOf(event, group).toISOString() }),
+        ...(members.length + invited.length > 0 && { deadline: deadline.toISOString() }),
         light: readinessOfEvent(event, situation, now),
         ...(needs && { needs }),
+        ...(taken !== undefined && { taken }),
+        ...(event.answersByDay === true &&
+          event.days && { days: daysOf(event, situation, [...members, ...asInvitees(invited)], now) }),
         members: await withBeside(db, groupId, await withOwnSections(db, groupId, members), ({ memberId }) => memberId),
         deputies: invited,
+        mark,
       }
     },
   }
+}
+
+const asInvitees = (invited: readonly RosterDeputy[]) =>
+  invited.map(({ deputy, answer }) => ({ instrument: deputy.instrument, answer }))
+
+/** Who comes on each day: a yes that leaves the day out is a no to it. */
+function daysOf(
+  event: InvitingEvent,
+  situation: Situation,
+  people: readonly {
+    instrument?: string | undefined
+    part?: number | undefined
+    answer: AnswerState
+    comesOn?: number[] | undefined
+  }[],
+  now: Date,
+): NonNullable<EventRoster['days']> {
+  const isLit = event.status === 'scheduled' && !isOver(event, now)
+  return (event.days ?? []).map(({ day }) => {
+    const states = people.map(({ instrument, part, answer, comesOn }) => ({
+      instrument,
+      part,
+      state: answer === 'yes' && comesOn?.includes(day) === false ? ('no' as const) : answer,
+    }))
+    const yes = states.filter(({ state }) => state === 'yes').length
+    const light = readinessOf(states, needsOf(event, situation), now >= deadlineOf(event, situation.group))
+    return { day, yes, light: isLit ? light : null }
+  })
 }
 
 /** What the member could play instead, and whether it is the second instrument that they play. */

@@ -29,7 +29,7 @@ import {
   withLedger,
 } from '../ledger/public'
 import type { Ledger, StoredFinance, Value } from '../ledger/public'
-import { accountSums } from './accountSums'
+import { accountSums, dipsAfter } from './accountSums'
 
 const columns = { ...accountColumns, deletedAt: financeAccounts.deletedAt }
 type Row = Pick<typeof financeAccounts.$inferSelect, keyof typeof columns>
@@ -155,13 +155,18 @@ export function accountRepository(db: Database) {
   return {
     async list(groupId: string, on: string | undefined): Promise<FinanceAccountList> {
       const rows = await (on === undefined ? listNow.execute({ groupId }) : listOf(db, groupId, on))
+      const dips = on === undefined ? [] : await dipsAfter(db, groupId, on)
       return {
-        accounts: rows.map(({ balance, movements, reconciledUpTo, ...row }) => ({
-          account: toAccount(row),
-          balance,
-          movements,
-          ...(reconciledUpTo !== null && { reconciledUpTo }),
-        })),
+        accounts: rows.map(({ balance, movements, reconciledUpTo, ...row }) => {
+          const dip = dips.find(({ accountId }) => accountId === row.id)
+          return {
+            account: toAccount(row),
+            balance,
+            movements,
+            ...(reconciledUpTo !== null && { reconciledUpTo }),
+            ...(dip && { lowest: { day: dip.day, balance: balance + dip.moved } }),
+          }
+        }),
       }
     },
 

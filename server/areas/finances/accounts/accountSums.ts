@@ -1,7 +1,9 @@
-import { and, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Database } from '../../../platform/db/database'
 import { financeAccountMonths } from '../../../platform/db/schema/finances/financeMonths'
-import { finances } from '../../../platform/db/schema/finances/finances'
+import { financeAccounts, finances } from '../../../platform/db/schema/finances/finances'
 import { transferMonths, transfers } from '../../../platform/db/schema/finances/transfers'
 import { edgesOf, lastWholeMonth } from '../../../platform/time/days'
 import type { Value } from '../ledger/public'
@@ -75,4 +77,22 @@ export function accountSums(groupId: Value, { accountId, from, to }: AccountSpan
     union all
     select account_id, month_of(date), sum(amount)::bigint, count(*)
       from (${transferSides(groupId, daysOf(transfers.date), accountId)}) side group by 1, 2`
+}
+
+const Dips = z.array(z.object({ accountId: z.string(), day: z.string(), moved: z.int() }))
+
+/** Of cash boxes that hold less on a day after `on` than then: the day with the least, and what moved until its end. */
+export async function dipsAfter(db: Database, groupId: string, on: string): Promise<z.infer<typeof Dips>> {
+  const cash = sql`(select ${financeAccounts.id} from ${financeAccounts} where ${financeAccounts.groupId} = ${groupId}
+    and ${financeAccounts.kind} = 'cash' and ${financeAccounts.deletedAt} is null)`
+  const { rows } = await db.execute(sql`
+    select distinct on (account_id) account_id as "accountId", date::text as day, moved::bigint
+      from (select account_id, date, sum(sum(amount)) over (partition by account_id order by date) as moved
+              from (select ${finances.accountId}, ${finances.date}, ${signedAmount} as amount
+                      from ${finances} where ${paidOn(groupId, undefined, gt(finances.date, on))}
+                    union all
+                    select account_id, date, amount from (${transferSides(groupId, gt(transfers.date, on))}) side) movement
+             where account_id in ${cash} group by account_id, date) runs
+     where moved < 0 order by account_id, moved, date`)
+  return Dips.parse(rows)
 }

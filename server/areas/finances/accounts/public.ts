@@ -1,3 +1,5 @@
 export { findAccount, findToday } from './accountMonths'
 export { accountSums, paidOn, signedAmount, transferSides } from './accountSums'
+export { readJournal } from './journal'
+export { journalFile } from './journalFile'
 export { addTransfers, changeTransfers, isTransfer, toTransfer, transferColumns } from './transferLedger'

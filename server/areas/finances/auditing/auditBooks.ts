@@ -8,11 +8,12 @@ import { financeAccounts, finances } from '../../../platform/db/schema/finances/
 import { groups } from '../../../platform/db/schema/groups'
 import { members } from '../../../platform/db/schema/members'
 import { receipts } from '../../../platform/db/schema/finances/receipts'
+import { fileNameOf } from '../../../platform/files/fileNames'
 import { ApiError } from '../../../platform/http/errors'
 import { FIRST_DAY, addDays } from '@contract/days'
 import { todayIn } from '../../../platform/time/days'
-import { accountSums } from '../accounts/public'
-import { besides, countUnproven, linesOfEntries, receiptName, vouchersOf } from '../ledger/public'
+import { accountSums, readJournal } from '../accounts/public'
+import { besides, countUnproven, linesOfEntries, vouchersOf } from '../ledger/public'
 import { periodSums } from '../balance/public'
 import { allNames, hideNamed, isAudited, type Period } from './auditedEntries'
 import { matchesSearch } from './auditSearch'
@@ -106,7 +107,7 @@ export function auditBooks(db: Database) {
         ...(withNames && payer !== null && { payer }),
         receipts: files
           .filter(({ financeId }) => financeId === entry.id)
-          .map(({ financeId: _of, name, ...file }) => ({ ...file, name: shown(receiptName(name, file.type)) })),
+          .map(({ financeId: _of, name, ...file }) => ({ ...file, name: shown(fileNameOf(name, file.type)) })),
         ...(bank && { bank }),
       }
     })
@@ -150,6 +151,16 @@ export function auditBooks(db: Database) {
         db.$count(finances, and(isAudited(auditor), which)),
       ])
       return { ...shown, total }
+    },
+
+    /** The journal of all accounts in the period, up to today. */
+    async journal(auditor: Auditor) {
+      const { groupId, from, withNames } = auditor
+      const { timeZone } = await groupOf(groupId)
+      const today = todayIn(timeZone)
+      const to = auditor.to < today ? auditor.to : today
+      const hide = withNames ? undefined : hideNamed(await allNames(db, groupId))
+      return readJournal(db, groupId, { from, to: to < from ? from : to }, { entries: isAudited(auditor), hide })
     },
 
     /** Throws `not_found` for a receipt that is not on an entry within the link. */

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import {
   listAuditorLinksCall,
   findAuditorLinkCall,
@@ -14,14 +13,17 @@ import {
   addRemarkCall,
   resolveRemarkCall,
 } from '@contract/finances/auditing'
+import { auditorJournalCall } from '@contract/finances/journal'
 import { numberedName } from '@contract/finances/vouchers'
 import { auditorOf, callerOf } from '../../../platform/auth/guard'
 import type { AreaRoutes } from '../../../platform/dependencies'
-import { asAttachment, RECEIPT_POLICY, receiptRepository } from '../receipts/public'
+import { journalFile } from '../accounts/public'
+import { receiptRepository } from '../receipts/public'
 import { auditBooks } from './auditBooks'
 import { auditorLinkRepository } from './auditorLinkRepository'
 import { remarks } from './remarks'
 import { samples } from './samples'
+import { sendAttachment } from '../../../platform/files/attachments'
 import { serve } from '../../../platform/http/serve'
 /** Per minute, route and address. */
 const CALLS_PER_ADDRESS = 240
@@ -73,15 +75,24 @@ export const auditorRoutes: AreaRoutes = (app, dependencies) => {
     async (request, reply) => {
       const auditor = auditorOf(request)
       const { name, entry } = await books.findReceipt(auditor, request.query.id)
-      const { receipt, pieces } = await receipts.open(auditor.groupId, request.query.id)
-      return reply
-        .type(receipt.type)
-        .header('content-length', receipt.size)
-        .header('content-disposition', asAttachment(numberedName(entry.voucher, name)))
-        .header('content-security-policy', RECEIPT_POLICY)
-        .send(Readable.from(pieces, { objectMode: false }))
+      const { receipt, chunks } = await receipts.open(auditor.groupId, request.query.id)
+      return sendAttachment(reply, { ...receipt, name: numberedName(entry.voucher, name) }, chunks)
     },
     { rateLimit: { max: CALLS_PER_ADDRESS }, schema: { produces: ['application/octet-stream'] } },
+  )
+
+  serve(
+    app,
+    auditorJournalCall,
+    async (request, reply) => {
+      const { form, locale } = request.body
+      const { file, stream } = journalFile(await books.journal(auditorOf(request)), form, locale)
+      return sendAttachment(reply, file, stream)
+    },
+    {
+      rateLimit: { max: CALLS_PER_ADDRESS },
+      schema: { produces: ['application/pdf', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
+    },
   )
 
   serve(

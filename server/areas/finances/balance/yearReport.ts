@@ -10,6 +10,7 @@ import { FIRST_DAY, addDays } from '@contract/days'
 import { firstDayOf, todayIn } from '../../../platform/time/days'
 import { countUnproven, totalsOf, voucherSpans } from '../ledger/public'
 import {
+  purposeSums,
   readSubcategoryNames,
   subcategoryColumns,
   subcategoryLines,
@@ -152,11 +153,13 @@ export function yearReportRepository(db: Database) {
           names,
         )
       const spans = await voucherSpans(db, groupId, days)
+      const purposes = await purposeSums(db, groupId, days)
       return {
         year: {
           ...sumsIn(days),
           withoutReceipt: await countUnproven(db, groupId, days),
           ...(spans.length > 0 && { vouchers: spans }),
+          ...(purposes.length > 0 && { purposes }),
         },
         yearBefore: sumsIn(daysBefore),
       }

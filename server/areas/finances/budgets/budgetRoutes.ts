@@ -7,10 +7,12 @@ import {
   addEventBudgetCall,
   copyEventBudgetsCall,
 } from '@contract/finances/budgets'
+import { listEventFeesCall } from '@contract/finances/eventFees'
 import { callerOf } from '../../../platform/auth/guard'
 import type { AreaRoutes } from '../../../platform/dependencies'
 import { budgetRepository } from './budgetRepository'
 import { eventBudgetRepository } from './eventBudgets'
+import { listEventFees } from './eventFees'
 import { forecastRepository } from './forecast'
 import { serve } from '../../../platform/http/serve'
 export const budgetRoutes: AreaRoutes = (app, { db }) => {
@@ -32,6 +34,10 @@ export const budgetRoutes: AreaRoutes = (app, { db }) => {
   serve(app, findFinancesForecastCall, (request) => forecasts.read(callerOf(request).groupId))
 
   serve(app, findEventBudgetCall, (request) => eventBudgets.find(callerOf(request).groupId, request.query.id))
+
+  serve(app, listEventFeesCall, async (request) => ({
+    fees: await listEventFees(db, callerOf(request).groupId, request.query.id),
+  }))
 
   serve(app, addEventBudgetCall, async (request, reply) => {
     const { eventBudget, isNew } = await eventBudgets.save(callerOf(request), request.body.eventBudget)

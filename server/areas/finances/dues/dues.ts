@@ -1,11 +1,15 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
+import { DESCRIPTION_MAX } from '@contract/finances'
+import type { Locale } from '@contract/locales'
 import type { Finance } from '@contract/finances'
 import type { Dues, DuesPreview } from '@contract/finances/dues'
+import { fillDuesFields, hasDuesFields } from '@contract/finances/duesFields'
 import type { Database, Transaction } from '../../../platform/db/database'
 import { isIn } from '../../../platform/db/isIn'
 import type { LongList } from '../../../platform/db/longList'
+import { joiningFeeEntries } from '../../../platform/db/schema/finances/fees'
 import { financeDues } from '../../../platform/db/schema/finances/financeDues'
 import { finances } from '../../../platform/db/schema/finances/finances'
 import { members } from '../../../platform/db/schema/members'
@@ -16,7 +20,9 @@ import { assertKnownMembers, hasLivePart, readLive, toRow, withLedger } from '..
 import type { NewFinance } from '../ledger/public'
 import { readChanges } from './duesChanges'
 import { duesMembers } from './duesMembers'
+import type { Period } from './feeAmounts'
 import { feesOf } from './feesOfMonths'
+import { joiningText, periodText } from './periodTexts'
 import type { Actor } from '../../../platform/audit/actor'
 
 type DuesLine = DuesPreview['lines'][number]
@@ -37,10 +43,32 @@ function monthsOf({ month, dueDate, description, also = [] }: Dues): MonthOfDues
   return [...new Map([{ month, dueDate, description }, ...also].map((one) => [one.month, one])).values()]
 }
 
-interface Charge extends Omit<DuesLine, 'months' | 'sum'> {
+type PricedMonth = MonthOfDues & { amount: number }
+
+interface Charge extends Omit<DuesLine, 'months' | 'sum' | 'joiningFee'> {
   /** Months for which the member owes dues and has none yet. */
-  missing: (MonthOfDues & { amount: number })[]
+  missing: PricedMonth[]
+  /** With the month in which it is charged; only where it is not yet. */
+  joining: PricedMonth | undefined
 }
+
+/** Fills in the fields of a description; each period is put into words once. */
+function describer(locale: Locale) {
+  const texts = new Map<string, string>()
+  return (description: string, className: string | undefined, period: Period): string => {
+    if (!hasDuesFields(description)) return description
+    const key = `${period.start} ${period.length}`
+    const text = texts.get(key) ?? periodText(period, locale)
+    texts.set(key, text)
+    return fillDuesFields(description, { class: className ?? '', period: text }).slice(0, DESCRIPTION_MAX)
+  }
+}
+
+/** Whether somebody born on the day was `age` before the month began. */
+const hadBirthday = (birthDate: string, age: number, month: string) =>
+  `${Number(birthDate.slice(0, 4)) + age}${birthDate.slice(4)}` < firstDayOf(month)
+
+const monthAlone = (month: string) => ({ start: month, end: month, length: 1 })
 
 const firstMonthOf = (dues: Dues) =>
   monthsOf(dues)
@@ -77,6 +105,17 @@ async function monthsOfParts(tx: Transaction, groupId: string, days: string[]): 
   return new Map(rows.flatMap(({ memberId, months }) => (memberId === null ? [] : [[memberId, months]])))
 }
 
+/** Who has been charged for joining; as with dues, no matter whether it was paid, written off or settled by credit. */
+async function findJoined(tx: Transaction, groupId: string, memberIds?: string[]): Promise<Set<string | null>> {
+  const counts = or(isNull(finances.deletedAt), isNotNull(finances.writtenOffOn), isNotNull(finances.settledOn))
+  const rows = await tx
+    .select({ memberId: finances.memberId })
+    .from(joiningFeeEntries)
+    .innerJoin(finances, and(eq(finances.groupId, groupId), eq(finances.id, joiningFeeEntries.financeId)))
+    .where(and(eq(joiningFeeEntries.groupId, groupId), memberIds && isIn(finances.memberId, memberIds), counts))
+  return new Set(rows.map(({ memberId }) => memberId))
+}
+
 /** What each member is charged; limited to `memberIds` if given. */
 async function chargesOf(tx: Transaction, groupId: string, dues: Dues, memberIds?: string[]): Promise<Charge[]> {
   const months = monthsOf(dues)
@@ -101,6 +140,7 @@ async function chargesOf(tx: Transaction, groupId: string, dues: Dues, memberIds
       section: members.section,
       joinedOn: members.joinedOn,
       leftOn: members.leftOn,
+      birthDate: members.birthDate,
       charged,
     })
     .from(members)
@@ -108,18 +148,54 @@ async function chargesOf(tx: Transaction, groupId: string, dues: Dues, memberIds
     .orderBy(...byName)
   const dueDateIn = (month: string) => months.find((one) => one.month === month)?.dueDate
   const exceptionOf = exceptionsOf(dues)
-  const feeOf = dues.byClass ? await feesOf(tx, groupId, memberIds) : () => undefined
-  return rows.map(({ charged: whole, joinedOn, leftOn, ...row }) => {
+  const hasFields = hasDuesFields(dues.description)
+  const describe = describer(dues.locale ?? 'en')
+  const fees = dues.byClass && (await feesOf(tx, groupId, memberIds))
+  const inTurn = months.toSorted((one, other) => one.month.localeCompare(other.month))
+  const joinedBefore = fees ? await findJoined(tx, groupId, memberIds) : new Set()
+  return rows.map(({ charged: whole, joinedOn, leftOn, birthDate, ...row }) => {
     const joined = joinedOn === null ? undefined : monthOf(joinedOn)
+    const attended = { joined: joined ?? '', left: leftOn === null ? '' : monthOf(leftOn) }
     const charged = [...whole, ...(byPart.get(row.memberId) ?? [])]
-    const exception = exceptionOf(row)
+    const asked = exceptionOf(row)
+    // The month of joining or leaving is charged.
+    const isAway = (month: string) =>
+      (joined !== undefined && month < joined) || (leftOn !== null && month > monthOf(leftOn))
+    const feesIn = new Map(
+      inTurn.map(({ month }) => [month, fees ? fees.feeOf(row.memberId, month, attended) : undefined]),
+    )
+    // In place of what a class would charge, and so in the months in which it charges; where it charges in none of them, in the first.
+    const isCharged = (month: string) =>
+      feesIn.get(month)?.period?.start === month || (feesIn.get(month)?.amount ?? 1) > 0
+    const attendedMonths = inTurn.map(({ month }) => month).filter((month) => !isAway(month))
+    const exceptionMonths = attendedMonths.some(isCharged)
+      ? attendedMonths.filter(isCharged)
+      : attendedMonths.slice(0, 1)
     const priced = months.map(({ month, dueDate, description }) => {
-      const fee = feeOf(row.memberId, month, joined)
-      // The month of joining or leaving is charged.
-      const isAway = (joined !== undefined && month < joined) || (leftOn !== null && month > monthOf(leftOn))
-      const amount = isAway ? 0 : (exception ?? fee?.amount ?? dues.amount)
-      return { month, dueDate: fee?.dueDate ?? dueDate, description, className: fee?.name, amount }
+      const fee = feesIn.get(month)
+      const exception = asked === undefined || exceptionMonths.includes(month) ? asked : 0
+      const amount = isAway(month) ? 0 : (exception ?? fee?.amount ?? dues.amount)
+      return {
+        month,
+        dueDate: fee?.dueDate ?? dueDate,
+        description: describe(description, fee?.name, fee?.period ?? monthAlone(month)),
+        className: fee?.name,
+        isOutgrown: birthDate !== null && fee?.ageLimit !== undefined && hadBirthday(birthDate, fee.ageLimit, month),
+        exempt: exception === undefined ? fee?.exempt : undefined,
+        familyPercent: exception === undefined ? fee?.familyPercent : undefined,
+        isFamilyMost: exception === undefined && fee?.isFamilyMost === true ? true : undefined,
+        amount,
+      }
     })
+    const owed = fees && !joinedBefore.has(row.memberId) ? fees.joiningFeeOf(row.memberId, attended) : undefined
+    const joiningIn = owed && inTurn.find(({ month }) => month >= owed.month)
+    const joining = owed &&
+      joiningIn && {
+        ...joiningIn,
+        dueDate: feesIn.get(joiningIn.month)?.dueDate ?? joiningIn.dueDate,
+        amount: owed.amount,
+        description: joiningText(owed.name, dues.locale ?? 'en'),
+      }
     const open = priced.filter(({ month }) => !charged.includes(month))
     const missing = open.filter(({ amount }) => amount > 0)
     const [first = open[0] ?? priced[0]] = missing
@@ -129,27 +205,35 @@ async function chargesOf(tx: Transaction, groupId: string, dues: Dues, memberIds
       memberId: row.memberId,
       name: row.name,
       section: row.section,
-      amount: first?.amount ?? 0,
-      exists: open.length === 0,
+      // Charged for the month already, and now for joining alone.
+      amount: joining !== undefined && missing.length === 0 ? 0 : (first?.amount ?? 0),
+      exists: open.length === 0 && joining === undefined,
       missing,
+      joining,
       joinedOn:
         joined !== undefined && months.some(({ month }) => month < joined) ? (joinedOn ?? undefined) : undefined,
       className: first?.className,
+      description: hasFields ? first?.description : undefined,
+      exempt: first?.exempt,
+      isOutgrown: first?.isOutgrown === true ? true : undefined,
+      familyPercent: first?.familyPercent,
+      isFamilyMost: first?.isFamilyMost,
       dueDate: isOtherDay ? first.dueDate : undefined,
       leftOn: leftOn ?? undefined,
     }
   })
 }
 
-function toEntries({ memberId, missing }: Charge): NewFinance[] {
-  return missing.map(({ month, amount, dueDate, description }) => {
-    const date = firstDayOf(month)
-    const fixed = { kind: 'income', category: 'dues', status: 'pending' } as const
-    const entry: NewFinance = toRow({ id: newId(), ...fixed, amount, description, date, dueDate, memberId })
-    entry.duesMonth = date
-    return entry
-  })
+function toEntry(memberId: string, { month, amount, dueDate, description }: PricedMonth): NewFinance {
+  const fixed = { kind: 'income', category: 'dues', status: 'pending' } as const
+  return toRow({ id: newId(), ...fixed, amount, description, date: firstDayOf(month), dueDate, memberId })
 }
+
+const toEntries = ({ memberId, missing }: Charge): NewFinance[] =>
+  missing.map((one) => ({ ...toEntry(memberId, one), duesMonth: firstDayOf(one.month) }))
+
+const toJoiningEntries = ({ memberId, joining }: Charge): NewFinance[] =>
+  joining === undefined ? [] : [toEntry(memberId, joining)]
 
 /** Left out where all months are charged at the first amount: for a hundred thousand members, they would be a million. */
 function chargedOf({ missing, amount }: Charge, asked: number): Pick<DuesLine, 'charged'> {
@@ -157,7 +241,8 @@ function chargedOf({ missing, amount }: Charge, asked: number): Pick<DuesLine, '
   return isPlain ? {} : { charged: missing.map(({ month, amount: due }) => ({ month, amount: due })) }
 }
 
-const sumOf = (months: { amount: number }[]) => months.reduce((sum, { amount }) => sum + amount, 0)
+const sumOf = ({ missing, joining }: Pick<Charge, 'missing' | 'joining'>) =>
+  missing.reduce((sum, { amount }) => sum + amount, joining?.amount ?? 0)
 
 const pathOfException = (index: number) => `dues.members.${index}.memberId`
 
@@ -171,14 +256,18 @@ export function duesRepository(db: Database) {
         const months = monthsOf(dues)
         const { changeOf, ...compared } = await readChanges(tx, groupId, months, dues.byClass === true)
         return {
-          lines: charges.map(({ missing, ...line }) => ({
-            ...line,
-            ...chargedOf({ missing, ...line }, months.length),
-            ...(months.length > 1 && { months: missing.length }),
-            ...(dues.byClass && { sum: sumOf(missing) }),
-            ...changeOf(line),
-          })),
-          total: charges.reduce((sum, { missing }) => sum + sumOf(missing), 0),
+          lines: charges.map((charge) => {
+            const { missing, joining, ...line } = charge
+            return {
+              ...line,
+              ...chargedOf(charge, months.length),
+              ...(months.length > 1 && { months: missing.length }),
+              ...(dues.byClass && { sum: sumOf(charge) }),
+              ...(joining && { joiningFee: joining.amount }),
+              ...changeOf(line),
+            }
+          }),
+          total: charges.reduce((sum, charge) => sum + sumOf(charge), 0),
           ...compared,
         }
       })
@@ -193,7 +282,7 @@ export function duesRepository(db: Database) {
     },
 
     /**
-     * Creates one pending entry per member and month that has none yet, all or none, and returns the new ones, by name. Works in pieces and
+     * Creates one pending entry per member and month that has none yet, and one for joining where it is owed, all or none, and returns the new ones, by name. Works in pieces and
      * keeps only the ids in memory.
      */
     async create(actor: Actor, dues: Dues, onProgress: OnProgress): Promise<LongList<Finance>> {
@@ -208,12 +297,17 @@ export function duesRepository(db: Database) {
         const memberIds = await findDuesMemberIds(tx, groupId, dues)
         let toMake = 0
         await inPieces(memberIds, undefined, async (piece) => {
-          for (const { missing } of await chargesOf(tx, groupId, dues, piece)) toMake += missing.length
+          for (const { missing, joining } of await chargesOf(tx, groupId, dues, piece))
+            toMake += missing.length + (joining === undefined ? 0 : 1)
         })
         const tell = () => onProgress(made.length, toMake)
         await inPieces(memberIds, toMake > 0 ? tell : undefined, async (piece) => {
-          const entries = (await chargesOf(tx, groupId, dues, piece)).flatMap(toEntries)
+          const charges = await chargesOf(tx, groupId, dues, piece)
+          const forJoining = charges.flatMap(toJoiningEntries)
+          const entries = [...charges.flatMap(toEntries), ...forJoining]
           await ledger.add(entries, 'created')
+          if (forJoining.length > 0)
+            await tx.insert(joiningFeeEntries).values(forJoining.map(({ id }) => ({ groupId, financeId: id })))
           made.push(...entries.map(({ id }) => id))
         })
       })

@@ -117,7 +117,7 @@ export async function readChanges(
   if (last === undefined) return { changeOf: () => ({}) }
   const comparedWith = monthOf(last)
   const charged = await readLastCharges(tx, groupId, first)
-  const feeOf = isByClass ? await feesOf(tx, groupId) : () => undefined
+  const { feeOf } = isByClass ? await feesOf(tx, groupId) : { feeOf: () => undefined }
 
   function changeOf({ memberId, amount, className, exists, leftOn }: Line): Change {
     if (exists) return {}

@@ -5,6 +5,7 @@ import type { FeeClass, FeeClassWrite, FeeList, FeeSpan, FoundMemberFees, Member
 import type { Actor } from '../../../platform/audit/actor'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Database, Reader } from '../../../platform/db/database'
+import { todayOf } from '../../../platform/db/membership'
 import { members } from '../../../platform/db/schema/members'
 import { feeClasses, memberFees } from '../../../platform/db/schema/finances/fees'
 import { ApiError, invalidField } from '../../../platform/http/errors'
@@ -20,14 +21,24 @@ const columns = {
   id: feeClasses.id,
   name: feeClasses.name,
   amount: feeClasses.amount,
+  laterAmounts: feeClasses.laterAmounts,
+  joiningFee: feeClasses.joiningFee,
+  ageLimit: feeClasses.ageLimit,
   rhythm: feeClasses.rhythm,
+  firstMonth: feeClasses.firstMonth,
   dueDay: feeClasses.dueDay,
   version: feeClasses.version,
 }
 const storedColumns = { ...columns, deletedAt: feeClasses.deletedAt }
 const isClass = (groupId: string, id: string) => and(eq(feeClasses.groupId, groupId), eq(feeClasses.id, id))
 
-type ClassRow = Omit<FeeClass, 'dueDay'> & { dueDay: number | null }
+type ClassRow = Omit<FeeClass, 'dueDay' | 'firstMonth' | 'laterAmounts' | 'joiningFee' | 'ageLimit'> & {
+  ageLimit: FeeClass['ageLimit'] | null
+  laterAmounts: FeeClass['laterAmounts'] | null
+  joiningFee: FeeClass['joiningFee'] | null
+  firstMonth: number | null
+  dueDay: number | null
+}
 type StoredClass = ClassRow & { deletedAt: Date | null }
 
 async function findClass({ tx, groupId }: Ledger, id: string): Promise<StoredClass | undefined> {
@@ -35,11 +46,26 @@ async function findClass({ tx, groupId }: Ledger, id: string): Promise<StoredCla
   return row
 }
 
-const toClass = ({ id, name, amount, rhythm, dueDay, version }: ClassRow): FeeClass => ({
+const toClass = ({
   id,
   name,
   amount,
+  laterAmounts,
+  joiningFee,
+  ageLimit,
   rhythm,
+  firstMonth,
+  dueDay,
+  version,
+}: ClassRow): FeeClass => ({
+  id,
+  name,
+  amount,
+  ...(laterAmounts && { laterAmounts }),
+  ...(joiningFee && { joiningFee }),
+  ...(ageLimit && { ageLimit }),
+  rhythm,
+  ...(firstMonth !== null && { firstMonth }),
   ...(dueDay !== null && { dueDay }),
   version,
 })
@@ -55,23 +81,53 @@ async function listClasses(db: Reader, groupId: string): Promise<FeeClass[]> {
   return rows.map(toClass)
 }
 
-const contentOf = ({ name, amount, rhythm, dueDay = null }: FeeClassWrite | ClassRow) => ({
+const contentOf = (written: FeeClassWrite | ClassRow) => {
+  const { name, amount, laterAmounts = null, joiningFee = null, ageLimit = null } = written
+  const { rhythm, firstMonth = null, dueDay = null } = written
+  return { name, amount, laterAmounts, joiningFee, ageLimit, rhythm, firstMonth, dueDay }
+}
+const factsOf = ({ name, amount, laterAmounts, joiningFee, ageLimit, rhythm, firstMonth, dueDay }: ClassRow) => ({
   name,
   amount,
+  laterAmounts: laterAmounts ?? undefined,
+  joiningFee: joiningFee ?? undefined,
+  ageLimit: ageLimit?.age,
   rhythm,
-  dueDay,
+  firstMonth: firstMonth ?? undefined,
+  dueDay: dueDay ?? undefined,
 })
-const factsOf = ({ name, amount, rhythm, dueDay }: ClassRow) => ({ name, amount, rhythm, dueDay: dueDay ?? undefined })
 
-/** Refuses names that differ only in case. */
-async function assertClassFits({ tx, groupId }: Ledger, { id, name }: ClassRow): Promise<void> {
+/** Refuses names that differ only in case, and a next class that is unknown or the class itself. */
+async function assertClassFits({ tx, groupId }: Ledger, { id, name, ageLimit }: ClassRow): Promise<void> {
   const others = await tx
-    .select({ name: feeClasses.name })
+    .select({ id: feeClasses.id, name: feeClasses.name })
     .from(feeClasses)
     .where(and(eq(feeClasses.groupId, groupId), isNull(feeClasses.deletedAt), ne(feeClasses.id, id)))
   if (others.some((other) => other.name.toLowerCase() === name.toLowerCase()))
     throw invalidField('feeClass.name', 'taken')
+  const next = ageLimit?.nextClassId
+  if (next !== undefined && !others.some((other) => other.id === next.toLowerCase()))
+    throw invalidField('feeClass.ageLimit.nextClassId', 'not_allowed')
   if (others.length >= FEE_CLASSES_MAX) throw invalidField('feeClass.id', 'too_many')
+}
+
+/** Who today has reached the age limit of their class of this month. */
+async function findOutgrown(db: Database, groupId: string): Promise<Set<string>> {
+  const today = todayOf(groupId)
+  const rows = await db
+    .select({ memberId: memberFees.memberId })
+    .from(memberFees)
+    .innerJoin(feeClasses, and(eq(feeClasses.groupId, groupId), eq(feeClasses.id, memberFees.classId)))
+    .innerJoin(members, and(eq(members.groupId, groupId), eq(members.id, memberFees.memberId)))
+    .where(
+      and(
+        eq(memberFees.groupId, groupId),
+        sql`${memberFees.from} <= ${today}`,
+        sql`coalesce(${memberFees.to} >= date_trunc('month', ${today}), true)`,
+        sql`extract(year from age(${today}, ${members.birthDate})) >= (${feeClasses.ageLimit} ->> 'age')::integer`,
+      ),
+    )
+  return new Set(rows.map(({ memberId }) => memberId))
 }
 
 export function feeRepository(db: Database) {
@@ -91,6 +147,7 @@ export function feeRepository(db: Database) {
         .where(and(eq(members.groupId, groupId), eq(members.status, 'active'), isNull(members.deletedAt)))
         .orderBy(asc(members.name), asc(members.id))
       const spans = await spansOf(db, groupId)
+      const outgrown = await findOutgrown(db, groupId)
       const besides = await besideNames(
         db,
         groupId,
@@ -100,6 +157,7 @@ export function feeRepository(db: Database) {
         ...member,
         ...besideOf(besides, member.memberId),
         fees: spans.get(member.memberId) ?? [],
+        ...(outgrown.has(member.memberId) && { isOutgrown: true as const }),
         ...(joinedOn !== null && { joinedOn }),
         ...(leftOn !== null && { leftOn }),
       }))

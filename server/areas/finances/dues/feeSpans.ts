@@ -17,21 +17,34 @@ import type { Ledger } from '../ledger/public'
 /** The spans of fee classes by member, each member's oldest first; of one member, or of the whole group. */
 export async function spansOf(db: Reader, groupId: string, memberId?: string): Promise<Map<string, FeeSpan[]>> {
   const rows = await db
-    .select({ memberId: memberFees.memberId, classId: memberFees.classId, from: memberFees.from, to: memberFees.to })
+    .select({
+      memberId: memberFees.memberId,
+      classId: memberFees.classId,
+      from: memberFees.from,
+      to: memberFees.to,
+      exempt: memberFees.exempt,
+    })
     .from(memberFees)
     .where(and(eq(memberFees.groupId, groupId), memberId === undefined ? undefined : eq(memberFees.memberId, memberId)))
     .orderBy(asc(memberFees.memberId), asc(memberFees.from))
   const spans = new Map<string, FeeSpan[]>()
-  for (const { memberId: id, classId, from, to } of rows) {
-    const span = { classId, from: monthOf(from), ...(to !== null && { to: monthOf(to) }) }
+  for (const { memberId: id, classId, from, to, exempt } of rows) {
+    const span = {
+      classId,
+      from: monthOf(from),
+      ...(to !== null && { to: monthOf(to) }),
+      ...(exempt !== null && { exempt }),
+    }
     spans.set(id, [...(spans.get(id) ?? []), span])
   }
   return spans
 }
 
-/** `Student 2026-01–2026-03, Adult 2026-04–`. */
+/** `Student 2026-01–2026-03, Adult 2026-04–`; with the reason of an exemption: `Adult 2026-04–2026-06 (ill)`. */
 function spansText(fees: readonly FeeSpan[], nameOf: ReadonlyMap<string, string>): string {
-  return fees.map(({ classId, from, to = '' }) => `${nameOf.get(classId) ?? ''} ${from}–${to}`).join(', ')
+  const textOf = ({ classId, from, to = '', exempt }: FeeSpan) =>
+    `${nameOf.get(classId) ?? ''} ${from}–${to}${exempt === undefined ? '' : ` (${exempt})`}`
+  return fees.map(textOf).join(', ')
 }
 
 interface SpanChange {
@@ -110,12 +123,13 @@ async function writeSpans({ tx, groupId }: Ledger, changes: readonly SpanChange[
   const ids = changes.map(({ memberId }) => memberId)
   await tx.delete(memberFees).where(and(eq(memberFees.groupId, groupId), isIn(memberFees.memberId, ids)))
   const rows = changes.flatMap(({ memberId, after }) =>
-    after.map(({ classId, from, to }) => ({
+    after.map(({ classId, from, to, exempt }) => ({
       groupId,
       memberId,
       classId,
       from: firstDayOf(from),
       to: to === undefined ? null : firstDayOf(to),
+      exempt: exempt ?? null,
     })),
   )
   if (rows.length > 0) await tx.insert(memberFees).values(rows)

@@ -8,6 +8,7 @@ import { members } from '../../../platform/db/schema/members'
 import { mailBlocks } from '../../../platform/db/schema/messages/mailSettings'
 import { isOwed, isTakenBack } from '../ledger/public'
 import { askedOf, readContacts } from '../payers/public'
+import { collectedOn } from './beingCollected'
 import { creditCover } from './creditCover'
 
 /** Whoever must pay overdue entries: a member their own, or a payer those of several members. */
@@ -23,9 +24,11 @@ export interface Debtor extends Pick<
    * own.
    */
   ids: string[]
+  /** The member with the oldest overdue entry. */
+  owesLongest: string
 }
 
-/** Overdue debts by member and by who must pay them, longest overdue first. */
+/** Overdue debts by member and by who must pay them, longest overdue first; without what is being collected from an account. */
 async function readOverdue(db: Database, groupId: string, today: string) {
   const owed = db
     .select({
@@ -44,6 +47,7 @@ async function readOverdue(db: Database, groupId: string, today: string) {
         isNull(finances.reversalOf),
         lt(finances.dueDate, today),
         not(isTakenBack(groupId, today)),
+        isNull(collectedOn(groupId, today)),
       ),
     )
     .groupBy(finances.memberId, sql`2`)
@@ -131,6 +135,7 @@ function debtorOf(id: string, person: Person, rows: OverdueRow[], isDebtor: (id:
     overdue: rows.reduce((total, { toPay }) => total + toPay, 0),
     ...(credit > 0 && { credit }),
     since: rows[0]?.since ?? '',
+    owesLongest: rows[0]?.memberId ?? id,
     ids: [id, ...new Set(rows.flatMap(({ memberId }) => (isDebtor(memberId) ? [] : [memberId])))],
     ...(!isOwnAlone && { paysFor: paysFor.toSorted((one, other) => one.name.localeCompare(other.name)) }),
   }

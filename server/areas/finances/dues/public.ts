@@ -1,3 +1,4 @@
+export { collectedOn, isBeingCollected, readCollectionDays } from './beingCollected'
 export { creditCover } from './creditCover'
 export { debtorRepository } from './debtors'
 export { setFeeClasses, setFeeSpans, withFirstClass } from './feeSpans'

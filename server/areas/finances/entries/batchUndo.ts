@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/db/database'
 import { financeChanges } from '../../../platform/db/schema/finances/financeChanges'
 import { answerOf, isSame, wantedOf, writeBatch } from './batches'
 import type { Move, Refusal } from './batches'
-import { findAllStored, findTwin, isDues, withLedger } from '../ledger/public'
+import { assertPurposes, findAllStored, findTwin, isDues, withLedger } from '../ledger/public'
 import type { BatchRow, Ledger } from '../ledger/public'
 
 interface PastState {
@@ -50,6 +50,7 @@ async function writeBack(ledger: Ledger, change: FinanceBatchUndo): Promise<void
         memberId = null,
         eventId = null,
         accountId = null,
+        purposeId = null,
         status,
         date,
         method = null,
@@ -57,7 +58,7 @@ async function writeBack(ledger: Ledger, change: FinanceBatchUndo): Promise<void
       // History older than `duesMonth` does not contain it.
       const isStill = isDues({ kind: entry.kind, category }) && memberId === entry.memberId
       const { duesMonth = isStill ? entry.duesMonth : null } = before
-      const links = { category, subcategoryId, memberId, eventId, accountId }
+      const links = { category, subcategoryId, memberId, eventId, accountId, purposeId }
       const next: BatchRow = { id, ...links, status, date, method, duesMonth }
       const isBack = entry.version === version + 1 && isSame(entry, next)
       if (!isBack && entry.version !== version) refused.set(place, 'conflict')
@@ -66,6 +67,12 @@ async function writeBack(ledger: Ledger, change: FinanceBatchUndo): Promise<void
       else if (!isBack) moves.set(place, { stored: entry, next })
     }
   }
+  // A purpose may have been removed since: no entry had it any more.
+  await assertPurposes(
+    ledger,
+    [...moves.values()].map(({ next }) => next),
+    (at) => `change.finances.${at}`,
+  )
   await writeBatch(ledger, moves, refused)
 }
 

@@ -14,6 +14,7 @@ import {
   assertAccountsTake,
   assertBatchSubcategory,
   assertKnownLinks,
+  assertPurposes,
   duesMonthsAfter,
   findAllStored,
   findLive,
@@ -41,6 +42,7 @@ const batchRow = ({
   memberId,
   eventId,
   accountId,
+  purposeId,
   status,
   date,
   method,
@@ -52,6 +54,7 @@ const batchRow = ({
   memberId,
   eventId,
   accountId,
+  purposeId,
   status,
   date,
   method,
@@ -168,6 +171,7 @@ function changed(groupId: string, stored: StoredFinance, change: FinanceBatch): 
     ...linked,
     subcategoryId: subcategoryAfter(stored, category, change),
     accountId: change.accountId === undefined ? stored.accountId : accountOf(groupId, change.accountId),
+    purposeId: change.purposeId === undefined ? stored.purposeId : (change.purposeId?.toLowerCase() ?? null),
     status,
     date: becomesPaid ? (date ?? stored.date) : stored.date,
     // A pending entry has no method of payment yet.
@@ -222,6 +226,7 @@ export function batchRepository(db: Database) {
         const { memberId, eventId, accountId, date } = change
         await assertBatchSubcategory(ledger, change)
         await assertKnownLinks(ledger, [{ ...(memberId && { memberId }), ...(eventId && { eventId }) }], () => 'change')
+        await assertPurposes(ledger, [change], () => 'change')
         await assertAccountsTake(ledger, [{ accountId, date: date ?? '', path: 'change.accountId' }])
         await writeChanged(ledger, change)
         return answerOf(ledger, change)

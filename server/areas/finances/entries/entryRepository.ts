@@ -12,6 +12,7 @@ import {
   assertCanReturn,
   assertKnownLinks,
   assertOpeningsFit,
+  assertPurposes,
   assertSubcategories,
   besides,
   countSplits,
@@ -82,11 +83,12 @@ function assertReconciledKept(stored: StoredFinance, finance: FinanceWrite): voi
   throw new ApiError('reconciled', { fields: Object.fromEntries(typed.map((f) => [`finance.${f}`, 'reconciled'])) })
 }
 
-/** Throws `invalid` at the fields with an unknown member, event, subcategory or account. */
+/** Throws `invalid` at the fields with an unknown member, event, subcategory, account or purpose. */
 async function assertNamed(ledger: Ledger, finance: FinanceWrite): Promise<void> {
   await assertKnownLinks(ledger, [finance], () => 'finance')
   await assertSubcategories(ledger, [finance], () => 'finance')
   await assertAccountsTake(ledger, [{ ...finance, path: 'finance.accountId' }])
+  await assertPurposes(ledger, [finance], () => 'finance')
 }
 
 async function replace(

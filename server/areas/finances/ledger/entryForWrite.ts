@@ -6,6 +6,7 @@ import { events } from '../../../platform/db/schema/calendar/events'
 import { financeAccounts, finances, financeSubcategories } from '../../../platform/db/schema/finances/finances'
 import { groups } from '../../../platform/db/schema/groups'
 import { members } from '../../../platform/db/schema/members'
+import { financePurposes } from '../../../platform/db/schema/finances/purposes'
 import { reconciliationLines } from '../../../platform/db/schema/finances/reconciliations'
 import { hasParts } from './entryParts'
 import { storedColumns } from './entryWrites'
@@ -15,10 +16,14 @@ interface Scope {
   groupId: string
 }
 
-type Named = Pick<FinanceWrite, 'memberId' | 'eventId' | 'category' | 'subcategoryId' | 'accountId' | 'date'>
+type Named = Pick<
+  FinanceWrite,
+  'memberId' | 'eventId' | 'category' | 'subcategoryId' | 'accountId' | 'purposeId' | 'date'
+>
 
-/** Whether all links of the entry are valid, by the rules of `assertKnownLinks`, `assertSubcategories` and `assertAccountsTake`. */
-function isAllKnown(groupId: string, { memberId, eventId, category, subcategoryId, accountId, date }: Named): SQL {
+/** Whether all links of the entry are valid, by the rules of `assertKnownLinks`, `assertSubcategories`, `assertAccountsTake`, `assertPurposes`. */
+function isAllKnown(groupId: string, named: Named): SQL {
+  const { memberId, eventId, category, subcategoryId, accountId, purposeId, date } = named
   const { closedOn } = financeAccounts
   const isMember = and(eq(members.groupId, groupId), eq(members.id, memberId ?? ''))
   const isEvent = and(eq(events.groupId, groupId), eq(events.id, eventId ?? ''))
@@ -34,12 +39,18 @@ function isAllKnown(groupId: string, { memberId, eventId, category, subcategoryI
     isNull(financeAccounts.deletedAt),
     or(isNull(closedOn), gte(closedOn, date)),
   )
+  const isPurpose = and(
+    eq(financePurposes.groupId, groupId),
+    eq(financePurposes.id, purposeId ?? ''),
+    isNull(financePurposes.deletedAt),
+  )
   return (
     and(
       memberId === undefined ? undefined : sql`exists (select from ${members} where ${isMember})`,
       eventId === undefined ? undefined : sql`exists (select from ${events} where ${isEvent})`,
       subcategoryId === undefined ? undefined : sql`exists (select from ${financeSubcategories} where ${fits})`,
       accountId === undefined ? undefined : sql`exists (select from ${financeAccounts} where ${takes})`,
+      purposeId === undefined ? undefined : sql`exists (select from ${financePurposes} where ${isPurpose})`,
     ) ?? sql`true`
   )
 }

@@ -8,7 +8,7 @@ import { mentions, withoutName } from '../../../platform/db/nameErasure'
 import { finances } from '../../../platform/db/schema/finances/finances'
 import { receiptPieces, receipts } from '../../../platform/db/schema/finances/receipts'
 import { selectedFinances } from './entrySelection'
-import { receiptName } from './receiptNames'
+import { fileNameOf } from '../../../platform/files/fileNames'
 
 const ofEntries = (groupId: string, ids: string[]) => and(eq(receipts.groupId, groupId), isIn(receipts.financeId, ids))
 
@@ -80,7 +80,7 @@ export async function receiptsOfMember(db: Database, groupId: string, memberId: 
       ),
     )
     .orderBy(receipts.addedAt, receipts.id)
-  return rows.map((row) => ({ ...row, name: receiptName(row.name, row.type) }))
+  return rows.map((row) => ({ ...row, name: fileNameOf(row.name, row.type) }))
 }
 
 /** Removes the person's name from file names. The files stay, as the law requires the group to keep receipts. */

@@ -18,6 +18,7 @@ export const financeColumns = {
   eventId: finances.eventId,
   /** Null for the group's first account, whose id is the group's id. */
   accountId: sql<string | null>`nullif(${finances.accountId}, ${finances.groupId})`,
+  purposeId: finances.purposeId,
   method: finances.method,
   notes: finances.notes,
   splitId: finances.splitId,
@@ -66,6 +67,7 @@ export function toRow(finance: FinanceWrite): Omit<FinanceRow, 'version' | 'spli
     memberId: finance.memberId?.toLowerCase() ?? null,
     eventId: finance.eventId?.toLowerCase() ?? null,
     accountId: finance.accountId?.toLowerCase() ?? null,
+    purposeId: finance.purposeId?.toLowerCase() ?? null,
     method: finance.method ?? null,
     notes: finance.notes ?? null,
   }
@@ -85,6 +87,7 @@ export function toFinance(row: FinanceRow): Finance {
     memberId,
     eventId,
     accountId,
+    purposeId,
     method,
     notes,
     splitId,
@@ -103,6 +106,7 @@ export function toFinance(row: FinanceRow): Finance {
     ...(memberId !== null && { memberId }),
     ...(eventId !== null && { eventId }),
     ...(accountId !== null && { accountId }),
+    ...(purposeId !== null && { purposeId }),
     ...(method !== null && { method }),
     ...(notes !== null && { notes }),
     ...(splitId !== null && { splitId }),

@@ -81,7 +81,8 @@ function hasReceipt(groupId: Value, isWanted: boolean): SQL | undefined {
 
 /** The group's live entries that pass the filters. `isSearchScanned`: search by a scan of the entries instead of the index. */
 export function selectedFinances(groupId: Value, filters: FinanceSumConfig, isSearchScanned = false): SQL | undefined {
-  const { q, kind, category, subcategoryId, status, from, to, dueBefore, memberId, eventId, accountId } = filters
+  const { q, kind, category, subcategoryId, status, from, to, dueBefore, memberId, eventId, accountId, purposeId } =
+    filters
   return and(
     eq(finances.groupId, groupId),
     isNull(finances.deletedAt),
@@ -95,6 +96,7 @@ export function selectedFinances(groupId: Value, filters: FinanceSumConfig, isSe
     memberId === undefined ? undefined : eq(finances.memberId, memberId),
     eventId === undefined ? undefined : eq(finances.eventId, eventId),
     accountId === undefined ? undefined : eq(finances.accountId, accountId),
+    purposeId === undefined ? undefined : eq(finances.purposeId, purposeId),
     filters.hasReceipt && hasReceipt(groupId, filters.hasReceipt === 'true'),
     filters.isReconciled && isReconciled(groupId, filters.isReconciled === 'true'),
     matchesEveryWord(q, (word) => matchesWord(groupId, word, isSearchScanned ? unindexedSearch : finances.search)),

@@ -11,10 +11,9 @@ import type { Value } from './entrySelection'
 
 /** Whether the stored month totals can answer these filters. */
 export function hasMonthTotals({ q, dueBefore, memberId, eventId, ...others }: FinanceSumConfig): boolean {
-  const { subcategoryId, hasReceipt, isReconciled } = others
-  return [q?.trim() || undefined, dueBefore, subcategoryId, memberId, eventId, hasReceipt, isReconciled].every(
-    (filter) => filter === undefined,
-  )
+  const { subcategoryId, purposeId, hasReceipt, isReconciled } = others
+  const links = [subcategoryId, memberId, eventId, purposeId]
+  return [q?.trim() || undefined, dueBefore, ...links, hasReceipt, isReconciled].every((filter) => filter === undefined)
 }
 
 /** Up to this many entries, a scan takes a few milliseconds. */

@@ -62,6 +62,7 @@ export type BatchRow = Pick<
   | 'memberId'
   | 'eventId'
   | 'accountId'
+  | 'purposeId'
   | 'status'
   | 'date'
   | 'method'
@@ -73,12 +74,12 @@ export async function updateFinances({ tx, groupId }: Scope, rows: BatchRow[]): 
   await tx.execute(sql`
     update ${finances}
        set category = entry.category, subcategory_id = entry."subcategoryId", member_id = entry."memberId", event_id = entry."eventId",
-           account_id = coalesce(entry."accountId", ${groupId}), status = entry.status,
+           account_id = coalesce(entry."accountId", ${groupId}), purpose_id = entry."purposeId", status = entry.status,
            date = entry.date, method = entry.method, dues_month = entry."duesMonth", version = ${finances.version} + 1,
            updated_at = now()
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (
            id uuid, category finance_category, "subcategoryId" uuid, "memberId" uuid, "eventId" uuid, "accountId" uuid,
-           status finance_status, date date, method payment_method, "duesMonth" date)
+           "purposeId" uuid, status finance_status, date date, method payment_method, "duesMonth" date)
      where ${finances.groupId} = ${groupId} and ${finances.id} = entry.id`)
 }
 
@@ -96,16 +97,17 @@ export type NewFinance = ReturnType<typeof toRow> &
 /** The insert of entries, in one statement with one parameter, for `ledger`. An imported entry also stores its original line. */
 export const insertionOf = (groupId: string, entries: NewFinance[]): SQL => sql`
     insert into ${finances} (group_id, id, kind, amount, description, category, subcategory_id, date, status, due_date, member_id,
-                             event_id, account_id, method, notes, dues_month, reversal_of, part_of, split_id, is_credit, refund_of,
+                             event_id, account_id, purpose_id, method, notes, dues_month, reversal_of, part_of, split_id, is_credit, refund_of,
                              credit_use_id, return_id, import_id, imported_line, bank_id, bank_line)
     select ${groupId}, id, kind, amount, description, category, "subcategoryId", date, status, "dueDate", "memberId", "eventId",
-           coalesce("accountId", ${groupId}), method, notes, "duesMonth", "reversalOf", "partOf", "splitId",
+           coalesce("accountId", ${groupId}), "purposeId", method, notes, "duesMonth", "reversalOf", "partOf", "splitId",
            coalesce("isCredit", false), "refundOf", "creditUseId", "returnId", "importId",
            case when "importId" is not null then finance_line_key(date, kind, amount, description) end,
            "bankId", finance_line_key(date, kind, amount, "bankId")
       from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (
            id uuid, kind finance_kind, amount bigint, description text, category finance_category, "subcategoryId" uuid,
-           date date, status finance_status, "dueDate" date, "memberId" uuid, "eventId" uuid, "accountId" uuid, method payment_method, notes text,
+           date date, status finance_status, "dueDate" date, "memberId" uuid, "eventId" uuid, "accountId" uuid, "purposeId" uuid,
+           method payment_method, notes text,
            "duesMonth" date, "reversalOf" uuid, "partOf" uuid, "splitId" uuid, "isCredit" boolean, "refundOf" uuid, "creditUseId" uuid,
            "returnId" uuid, "importId" uuid, "bankId" text)`
 

@@ -5,6 +5,7 @@ import { financeClosings } from '../../../platform/db/schema/finances/financeClo
 import { financeAccounts, finances, financeSubcategories } from '../../../platform/db/schema/finances/finances'
 import { monthOf } from '../../../platform/time/days'
 import { accountColumns, accountOrder, toAccount } from './accountRows'
+import { purposesAsJson } from './purposeTies'
 
 const subcategory = {
   id: financeSubcategories.id,
@@ -28,7 +29,7 @@ export async function listBooks(db: Database, groupId: string): Promise<ListBook
       .where(and(eq(financeSubcategories.groupId, groupId), isNull(financeSubcategories.deletedAt)))
       .orderBy(asc(financeSubcategories.name), asc(financeSubcategories.id)),
     db
-      .select({ last: sql<string | null>`max(${financeClosings.month})::text` })
+      .select({ last: sql<string | null>`max(${financeClosings.month})::text`, purposes: purposesAsJson(groupId) })
       .from(financeClosings)
       .where(and(eq(financeClosings.groupId, groupId), isNull(financeClosings.reopenedAt))),
     db
@@ -43,6 +44,7 @@ export async function listBooks(db: Database, groupId: string): Promise<ListBook
       ...row,
       ...(isArchived && { isArchived: true as const }),
     })),
+    purposes: closings[0]?.purposes ?? [],
     ...(last !== null && { closedUpTo: monthOf(last) }),
     reversals: reversals.flatMap(({ id: reversal, of }) => (of === null ? [] : { id: reversal, of })),
   }

@@ -14,6 +14,7 @@ import {
   assertAccountsTake,
   assertKnownLinks,
   assertOpeningsFit,
+  assertPurposes,
   assertSubcategories,
   financeColumns,
   toFinance,
@@ -85,6 +86,7 @@ export function financeImportRepository(db: Database) {
             findDuplicates: async () => {
               assertOpeningsFit(batch.finances, (index) => pathOfLine(AREA, index))
               await assertKnownLinks(ledger, batch.finances, (index) => pathOfLine(AREA, index))
+              await assertPurposes(ledger, batch.finances, (index) => pathOfLine(AREA, index))
               await assertSubcategories(ledger, batch.finances, (index) => pathOfLine(AREA, index))
               await assertAccountsTake(
                 ledger,

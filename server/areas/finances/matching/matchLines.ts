@@ -8,6 +8,8 @@ import { entryOffers, transferOffers } from './bookedOffers'
 import type { OtherAccount } from './bookedOffers'
 import { chargebackOffers } from './chargebackOffers'
 import type { Returnable } from './chargebackOffers'
+import { collectionOffers } from './collectionOffers'
+import type { Collection } from './collectionOffers'
 import { dueOffers } from './dueOffers'
 import { asPaid, feeOffers, withToldFee } from './feeOffers'
 import { payCandidate } from './matchCandidates'
@@ -31,6 +33,8 @@ interface MatchSources {
   transfers: readonly Transfer[]
   /** Earlier payments that a line may return. */
   returnable: readonly Returnable[]
+  /** Direct debit runs. */
+  collections: readonly Collection[]
   otherAccounts: readonly OtherAccount[]
   /** In their order. */
   rules: readonly MatchRule[]
@@ -146,6 +150,7 @@ export function matchLines(
   const dues = dueOffers(sources.dues, sources.paidTogether)
   const feesFor = feeOffers(sources.dues)
   const returnsFor = chargebackOffers(sources.returnable)
+  const collectedBy = collectionOffers(sources.collections)
   const entriesFor = entryOffers(sources.entries)
   const transfersFor = transferOffers(sources.accountId, sources.transfers, sources.otherAccounts)
   const rules = sources.rules.map((rule) => ({ rule, test: ruleTest(rule) }))
@@ -170,6 +175,7 @@ export function matchLines(
     if (line.isPending) return rule && rule.accountId === undefined ? [ruleOffer(rule, false)] : []
     const people = peopleOf(line)
     const found = [
+      ...collectedBy(line),
       ...entriesFor(line, people),
       ...duesFor(dues, line, people),
       ...feesFor(line, people),

@@ -19,6 +19,7 @@ import type { Days } from '../judging/public'
 import { askedOf, listPaidTogether } from '../payers/public'
 import { TYPED_DAYS } from './bookedOffers'
 import { judgementOf, knownOf } from './judgements'
+import { readCollections } from './collectionOffers'
 import { kindOf } from './matchCandidates'
 import { matchLines } from './matchLines'
 import { readReturnable } from './returnablePayments'
@@ -121,20 +122,22 @@ export function matchingRepository(db: Database) {
         .where(and(eq(financeAccounts.groupId, groupId), isNull(financeAccounts.deletedAt)))
       if (!accounts.some(({ id }) => id === accountId))
         throw new ApiError('invalid', { fields: { accountId: 'not_allowed' } })
-      const [dues, entries, moved, people, paidTogether, rules, guess, judged, returns] = await Promise.all([
-        readDues(groupId, today),
-        readEntries(groupId, accountId, span),
-        readTransfers(groupId, accountId, span),
-        db
-          .select({ id: members.id, name: members.name })
-          .from(members)
-          .where(and(eq(members.groupId, groupId), isNull(members.deletedAt))),
-        listPaidTogether(db, groupId),
-        readRules(db, groupId),
-        readGuesser(db, groupId),
-        judgeFile(db, { groupId, accountId }, lines, { origin, hasStates: true }),
-        readReturnable(db, groupId, accountId, lines),
-      ])
+      const [dues, entries, moved, people, paidTogether, rules, guess, judged, returns, collections] =
+        await Promise.all([
+          readDues(groupId, today),
+          readEntries(groupId, accountId, span),
+          readTransfers(groupId, accountId, span),
+          db
+            .select({ id: members.id, name: members.name })
+            .from(members)
+            .where(and(eq(members.groupId, groupId), isNull(members.deletedAt))),
+          listPaidTogether(db, groupId),
+          readRules(db, groupId),
+          readGuesser(db, groupId),
+          judgeFile(db, { groupId, accountId }, lines, { origin, hasStates: true }),
+          readReturnable(db, groupId, accountId, lines),
+          readCollections(db, groupId, span.from),
+        ])
       const { verdicts, things } = judged
       const toEntry = (finance: Finance) => ({
         ...finance,
@@ -149,6 +152,7 @@ export function matchingRepository(db: Database) {
         entries: entries.map(toEntry),
         transfers: moved,
         returnable: returns.returnable,
+        collections,
         otherAccounts: accounts.filter(({ id }) => id !== accountId),
         rules,
         guess: ({ amount, description }) => guess({ kind: kindOf(amount), description }),

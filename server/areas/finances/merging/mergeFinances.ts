@@ -4,6 +4,8 @@ import { isIn } from '../../../platform/db/isIn'
 import type { RowRecorder } from '../../../platform/db/rowImages'
 import { bankLineEntries } from '../../../platform/db/schema/finances/bankLines'
 import { creditUses } from '../../../platform/db/schema/finances/creditUses'
+import { mandates } from '../../../platform/db/schema/finances/debits'
+import { donationGifts, donationReceipts, donors } from '../../../platform/db/schema/finances/donations'
 import { memberFees } from '../../../platform/db/schema/finances/fees'
 import { financeClosings } from '../../../platform/db/schema/finances/financeClosings'
 import { financeDues } from '../../../platform/db/schema/finances/financeDues'
@@ -45,8 +47,11 @@ export async function findMoneyOf(db: Database | Transaction, groupId: string, i
     [memberFees, memberFees.memberId],
     [recurringFinances, recurringFinances.memberId],
     [matchRules, matchRules.memberId],
+    [mandates, mandates.personId],
     [statementMails, statementMails.memberId],
     [creditUses, creditUses.memberId],
+    [donationGifts, donationGifts.donorId],
+    [donationReceipts, donationReceipts.donorId],
     [memberPayers, memberPayers.memberId],
     [memberPayers, memberPayers.payerId],
   ] as const
@@ -164,6 +169,34 @@ async function mergeLevies(
   )
 }
 
+/** What they gave, with the receipts for it. What a receipt needs beside is that of the kept record, where it has any. */
+async function mergeDonations(
+  { tx, groupId }: Ledger,
+  { record }: RowRecorder,
+  { keptId, givenUpId }: Two,
+): Promise<void> {
+  for (const table of [donationGifts, donationReceipts] as const)
+    // oxlint-disable-next-line no-await-in-loop -- one connection takes one statement at a time
+    await record(table, isIn(table.donorId, [keptId, givenUpId]), () =>
+      tx
+        .update(table)
+        .set({ donorId: keptId, version: sql`${table.version} + 1` })
+        .where(and(eq(table.groupId, groupId), eq(table.donorId, givenUpId))),
+    )
+  await record(donors, isIn(donors.id, [keptId, givenUpId]), () =>
+    tx
+      .update(donors)
+      .set({ id: keptId })
+      .where(
+        and(
+          eq(donors.groupId, groupId),
+          eq(donors.id, givenUpId),
+          sql`not exists (select from ${donors} own where own.group_id = ${groupId} and own.id = ${keptId})`,
+        ),
+      ),
+  )
+}
+
 /** Moves what the books have of one member to another. Sums, closed months and what is reconciled stay as they are. */
 export async function mergeFinances(ledger: Ledger, recorder: RowRecorder, two: Two): Promise<void> {
   const { tx, groupId } = ledger
@@ -185,6 +218,12 @@ export async function mergeFinances(ledger: Ledger, recorder: RowRecorder, two: 
         .set({ memberId: keptId, version: sql`${table.version} + 1`, updatedAt: sql`now()` })
         .where(and(eq(table.groupId, groupId), eq(table.memberId, givenUpId))),
     )
+  await record(mandates, isIn(mandates.personId, both), () =>
+    tx
+      .update(mandates)
+      .set({ personId: keptId, version: sql`${mandates.version} + 1`, updatedAt: sql`now()` })
+      .where(and(eq(mandates.groupId, groupId), eq(mandates.personId, givenUpId))),
+  )
   // Those under way are about the record that they were made for.
   const isDone = and(ne(statementMails.state, 'waiting'), ne(statementMails.state, 'sending'))
   const { memberId, payerId } = statementMails
@@ -197,6 +236,7 @@ export async function mergeFinances(ledger: Ledger, recorder: RowRecorder, two: 
       })
       .where(and(eq(statementMails.groupId, groupId), or(eq(memberId, givenUpId), eq(payerId, givenUpId)), isDone)),
   )
+  await mergeDonations(ledger, recorder, two)
   await mergeFees(ledger, recorder, two)
   await mergeDues(ledger, recorder, two)
   await mergeLevies(ledger, recorder, two)

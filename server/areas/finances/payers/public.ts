@@ -10,4 +10,4 @@ export {
   tiesOfMember,
 } from './payerContacts'
 export type { PaidTogether } from './payerContacts'
-export { askedOf, isNow } from './payerTies'
+export { askedOf, isNow, isRemovedMember } from './payerTies'

@@ -89,7 +89,7 @@ function entriesOf({ id: creditUseId, memberId, sources }: SourcedUse, due: Stor
   const moved = sources.filter((source) => !isSamePlace(source, placeOf(due)))
   if (moved.length === 0) return []
   const { notes: _notes, method: _method, dueDate: _dueDate, splitId: _splitId, ...kept } = toFinance(due)
-  const { category: _category, subcategoryId: _subcategoryId, eventId: _eventId, ...placeless } = kept
+  const { category: _category, subcategoryId: _own, eventId: _eventId, purposeId: _purposeId, ...placeless } = kept
   const amount = moved.reduce((sum, source) => sum + source.amount, 0)
   const paid = { ...kept, id: newId(), amount, date, status: 'paid' as const }
   const taken = moved.map((source) => {

@@ -47,7 +47,7 @@ async function refundedOf({ tx, groupId }: Ledger, id: string): Promise<number> 
 async function refundOfPaid(ledger: Ledger, of: string, refund: Refund): Promise<NewFinance> {
   const original = await findStored(ledger, of)
   if (original === undefined || original.deletedAt !== null) throw new ApiError('not_found')
-  const { status, kind, category, isCredit, creditUseId, reversalOf, memberId, eventId } = original
+  const { status, kind, category, isCredit, creditUseId, reversalOf, memberId, eventId, purposeId } = original
   const isPaidByMember = status === 'paid' && kind === 'income' && memberId !== null && category !== 'opening'
   if (!isPaidByMember || isCredit || creditUseId !== null || reversalOf !== null)
     throw invalidField('refund.of', 'not_allowed')
@@ -55,7 +55,8 @@ async function refundOfPaid(ledger: Ledger, of: string, refund: Refund): Promise
   if (refund.amount > most) throw invalidField('refund.amount', `too_big:${most}`)
   const { id, amount, date, description, method } = refund
   const entry = { id, amount, date, description, category, memberId, kind: 'expense', status: 'paid' } as const
-  const row = toRow({ ...entry, ...(eventId !== null && { eventId }), ...(method && { method }) })
+  const links = { ...(eventId !== null && { eventId }), ...(purposeId !== null && { purposeId }) }
+  const row = toRow({ ...entry, ...links, ...(method && { method }) })
   return { ...row, accountId: original.accountId, refundOf: of }
 }
 

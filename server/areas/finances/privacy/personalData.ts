@@ -1,21 +1,28 @@
 import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Finance } from '@contract/finances'
+import { keptSince, retentionIn } from '@contract/finances/retention'
 import type { MemberData } from '@contract/privacy'
 import type { Database, Transaction } from '../../../platform/db/database'
 import { isIn } from '../../../platform/db/isIn'
 import type { ErasedPerson } from '../../../platform/db/nameErasure'
 import { mentions, withoutName } from '../../../platform/db/nameErasure'
+import { debitLines, debitRuns, mandates } from '../../../platform/db/schema/finances/debits'
+import { donationGifts, donationReceipts, donors } from '../../../platform/db/schema/finances/donations'
 import { financeChanges } from '../../../platform/db/schema/finances/financeChanges'
 import { financeDebts } from '../../../platform/db/schema/finances/financeDebts'
+import { financeEvents } from '../../../platform/db/schema/finances/financeEvents'
 import { finances, financeSubcategories } from '../../../platform/db/schema/finances/finances'
 import { feeClasses, memberFees } from '../../../platform/db/schema/finances/fees'
 import { levies } from '../../../platform/db/schema/finances/levies'
+import { financePurposes } from '../../../platform/db/schema/finances/purposes'
+import { groups } from '../../../platform/db/schema/groups'
 import { matchRules } from '../../../platform/db/schema/finances/matchRules'
 import { reconciliations } from '../../../platform/db/schema/finances/reconciliations'
 import { transferChanges, transfers } from '../../../platform/db/schema/finances/transfers'
 import { statementMails } from '../../../platform/db/schema/finances/statementMails'
 import { apart } from '../../../platform/db/subselects'
 import { monthOf } from '../../../platform/time/days'
+import { deleteMandates, eraseFromDonations } from './keptLonger'
 import {
   eraseFromBankLines,
   eraseFromReceipts,
@@ -62,12 +69,58 @@ export async function feesOfMember(
   memberId: string,
 ): Promise<NonNullable<MemberData['fees']>> {
   const rows = await db
-    .select({ name: feeClasses.name, from: memberFees.from, to: memberFees.to })
+    .select({ name: feeClasses.name, from: memberFees.from, to: memberFees.to, exempt: memberFees.exempt })
     .from(memberFees)
     .innerJoin(feeClasses, and(eq(feeClasses.groupId, groupId), eq(feeClasses.id, memberFees.classId)))
     .where(and(eq(memberFees.groupId, groupId), eq(memberFees.memberId, memberId)))
     .orderBy(asc(memberFees.from))
-  return rows.map(({ name, from, to }) => ({ name, from: monthOf(from), ...(to !== null && { to: monthOf(to) }) }))
+  return rows.map(({ name, from, to, exempt }) => ({
+    name,
+    from: monthOf(from),
+    ...(to !== null && { to: monthOf(to) }),
+    ...(exempt !== null && { exempt }),
+  }))
+}
+
+/** The member's mandates for direct debits, latest signed first. */
+export async function mandatesOfMember(
+  db: Database,
+  groupId: string,
+  memberId: string,
+): Promise<NonNullable<MemberData['mandates']>> {
+  const { id, reference, signedOn, holder, iban, revokedOn } = mandates
+  const rows = await db
+    .select({ id, reference, signedOn, holder, iban, revokedOn })
+    .from(mandates)
+    .where(and(eq(mandates.groupId, groupId), eq(mandates.personId, memberId), isNull(mandates.deletedAt)))
+    .orderBy(desc(signedOn), desc(id))
+  const ids = rows.map((row) => row.id)
+  const lines = await db
+    .select({ mandateId: debitLines.mandateId, day: debitRuns.day, amount: debitLines.amount })
+    .from(debitLines)
+    .innerJoin(debitRuns, and(eq(debitRuns.groupId, groupId), eq(debitRuns.id, debitLines.runId)))
+    .where(and(eq(debitLines.groupId, groupId), isIn(debitLines.mandateId, ids)))
+    .orderBy(asc(debitRuns.day))
+  return rows.map(({ id: own, revokedOn: until, ...row }) => ({
+    ...row,
+    ...(until !== null && { revokedOn: until }),
+    collections: lines.flatMap(({ mandateId, day, amount }) => (mandateId === own ? [{ day, amount }] : [])),
+  }))
+}
+
+/** Receipts for what the member gave, latest first. */
+export async function donationReceiptsOfMember(
+  db: Database,
+  groupId: string,
+  memberId: string,
+): Promise<NonNullable<MemberData['donationReceipts']>> {
+  const { year, number, day, amount, donorAddress, revokedAt } = donationReceipts
+  const rows = await db
+    .select({ year, number, day, amount, address: donorAddress, revokedAt })
+    .from(donationReceipts)
+    .where(and(eq(donationReceipts.groupId, groupId), eq(donationReceipts.donorId, memberId)))
+    .orderBy(desc(year), desc(number))
+  return rows.map(({ revokedAt: at, ...row }) => ({ ...row, isRevoked: at !== null }))
 }
 
 const isStatementTo = (groupId: string, memberIds: string[]) =>
@@ -125,6 +178,20 @@ export async function eraseFromFinances(tx: Transaction, groupId: string, person
       updatedAt: sql`now()`,
     })
     .where(and(eq(financeSubcategories.groupId, groupId), mentions(financeSubcategories.name, person)))
+  await tx
+    .update(financePurposes)
+    .set({
+      name: sql`coalesce(${withoutName(financePurposes.name, person)}, '')`,
+      note: withoutName(financePurposes.note, person),
+      version: sql`${financePurposes.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(
+      and(
+        eq(financePurposes.groupId, groupId),
+        or(mentions(financePurposes.name, person), mentions(financePurposes.note, person)),
+      ),
+    )
   await tx.delete(memberFees).where(and(eq(memberFees.groupId, groupId), eq(memberFees.memberId, person.id)))
   for (const table of [levies, feeClasses]) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction does one thing at a time
@@ -150,6 +217,8 @@ export async function eraseFromFinances(tx: Transaction, groupId: string, person
     )
   await renameDebtors(tx, groupId, [person.id])
   await erasePayers(tx, groupId, [person.id])
+  await deleteMandates(tx, groupId, [person.id])
+  await eraseFromDonations(tx, groupId, person)
   await tx.delete(statementMails).where(isStatementTo(groupId, [person.id]))
   await tx
     .update(statementMails)
@@ -180,13 +249,20 @@ export async function deleteDebts(tx: Transaction, groupId: string, memberIds: s
   await tx.delete(financeDebts).where(and(eq(financeDebts.groupId, groupId), isTheirs))
   await tx.delete(statementMails).where(isStatementTo(groupId, memberIds))
   await erasePayers(tx, groupId, memberIds)
+  await deleteMandates(tx, groupId, memberIds)
+  await tx.delete(donors).where(and(eq(donors.groupId, groupId), isIn(donors.id, memberIds)))
 }
 
 /**
  * Deletes for good the entries, transfers, accounts and subcategories removed before the instant, with their history, and statements older
  * than it; returns how many. Entries stay that others reverse, refund or pay in part, or that were written off or settled by credit.
+ * What the country's law wants kept (contract/finances/retention.ts) stays, also where it was removed.
  */
-export async function purgeFinances(tx: Transaction, groupId: string, before: Date): Promise<number> {
+export async function purgeFinances(tx: Transaction, groupId: string, before: Date, today: string): Promise<number> {
+  const [group] = await tx.select({ country: groups.region }).from(groups).where(eq(groups.groupId, groupId))
+  const kept = retentionIn(group?.country)
+  const oldest = (years: number) => new Date(`${keptSince(today, years)}T00:00:00Z`)
+  const filesBefore = kept && oldest(kept.vouchers) < before ? oldest(kept.vouchers) : before
   const isNamed = sql.join(
     [sql`reversal_of`, sql`refund_of`, sql`part_of`].map(
       (column) =>
@@ -195,12 +271,13 @@ export async function purgeFinances(tx: Transaction, groupId: string, before: Da
     sql` or `,
   )
   const purged = await tx
-    .select({ id: finances.id })
+    .select({ id: finances.id, eventId: finances.eventId })
     .from(finances)
     .where(
       and(
         eq(finances.groupId, groupId),
         lt(finances.deletedAt, before),
+        kept && lt(finances.date, keptSince(today, kept.books)),
         isNull(finances.writtenOffOn),
         isNull(finances.settledOn),
         sql`not (${isNamed})`,
@@ -209,13 +286,23 @@ export async function purgeFinances(tx: Transaction, groupId: string, before: Da
     .for('update')
   const ids = purged.map(({ id }) => id)
   const isPurged = (column: typeof finances.id | typeof financeChanges.financeId) => isIn(column, ids)
-  await purgeReceipts(tx, groupId, ids, before)
+  await purgeReceipts(tx, groupId, ids, filesBefore)
   await tx.delete(financeChanges).where(and(eq(financeChanges.groupId, groupId), isPurged(financeChanges.financeId)))
   await tx.delete(finances).where(and(eq(finances.groupId, groupId), isPurged(finances.id)))
+  const eventIds = purged.flatMap(({ eventId }) => eventId ?? [])
+  const entry = sql`(select from ${finances} entry where entry.group_id = ${groupId} and entry.event_id = ${financeEvents.eventId})`
+  // Sums of nothing, which would hold the event.
+  await tx
+    .delete(financeEvents)
+    .where(and(eq(financeEvents.groupId, groupId), isIn(financeEvents.eventId, eventIds), sql`not exists ${entry}`))
   await purgeBankLines(tx, groupId, ids)
+  await tx.delete(donationGifts).where(and(eq(donationGifts.groupId, groupId), isIn(donationGifts.financeId, ids)))
   const told = await tx
     .delete(statementMails)
     .where(and(eq(statementMails.groupId, groupId), lt(statementMails.madeAt, before)))
     .returning({ id: statementMails.id })
-  return ids.length + told.length + (await purgeAccounts(tx, groupId, before))
+  const ended = await tx.delete(mandates).where(and(eq(mandates.groupId, groupId), lt(mandates.deletedAt, before)))
+  const gone = await tx.delete(donors).where(and(eq(donors.groupId, groupId), lt(donors.deletedAt, before)))
+  const others = told.length + (ended.rowCount ?? 0) + (gone.rowCount ?? 0)
+  return ids.length + others + (await purgeAccounts(tx, groupId, before))
 }

@@ -3,11 +3,12 @@ import type { AnyColumn, SQL } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/db/database'
 import { isIn } from '../../../platform/db/isIn'
 import { financeAccounts, finances, financeSubcategories } from '../../../platform/db/schema/finances/finances'
+import { financePurposes } from '../../../platform/db/schema/finances/purposes'
 import { reconciliationLines, reconciliations } from '../../../platform/db/schema/finances/reconciliations'
 import { transferChanges, transfers } from '../../../platform/db/schema/finances/transfers'
 import { purgeBankLines } from '../ledger/public'
 
-/** Deletes for good transfers removed before the instant, and removed accounts and subcategories not in use; returns how many. */
+/** Deletes for good transfers removed before the instant, and removed accounts, subcategories and purposes not in use; returns how many. */
 export async function purgeAccounts(tx: Transaction, groupId: string, before: Date): Promise<number> {
   const purged = await tx
     .select({ id: transfers.id })
@@ -46,7 +47,15 @@ export async function purgeAccounts(tx: Transaction, groupId: string, before: Da
            where f.group_id = ${groupId} and f.subcategory_id = ${financeSubcategories.id})`,
     ),
   )
-  return purged.length + accounts.length + (subcategories.rowCount ?? 0)
+  const purposes = await tx.delete(financePurposes).where(
+    and(
+      eq(financePurposes.groupId, groupId),
+      lt(financePurposes.deletedAt, before),
+      sql`not exists (select from ${finances} f
+           where f.group_id = ${groupId} and f.purpose_id = ${financePurposes.id})`,
+    ),
+  )
+  return purged.length + accounts.length + (subcategories.rowCount ?? 0) + (purposes.rowCount ?? 0)
 }
 
 /** Deletes accounts without movements, with their reconciliations. */

@@ -1,2 +1,1 @@
-export { asAttachment, RECEIPT_POLICY } from './attachments'
 export { receiptRepository } from './receiptRepository'

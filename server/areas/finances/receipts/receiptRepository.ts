@@ -7,15 +7,13 @@ import type { Actor } from '../../../platform/audit/actor'
 import type { Database, Reader } from '../../../platform/db/database'
 import { finances } from '../../../platform/db/schema/finances/finances'
 import { receiptPieces, receipts } from '../../../platform/db/schema/finances/receipts'
+import { readChunks, storeChunks } from '../../../platform/files/chunks'
+import { judgeDocument } from '../../../platform/files/documentTypes'
+import { fileNameOf } from '../../../platform/files/fileNames'
 import { ApiError, invalidField } from '../../../platform/http/errors'
-import { financeSubject, isInClosedMonth, receiptName, withLedger } from '../ledger/public'
+import { financeSubject, isInClosedMonth, withLedger } from '../ledger/public'
 import type { Ledger } from '../ledger/public'
-import { judgeType } from './receiptTypes'
 
-/** Small enough to be read, copied and backed up easily; the largest file has 80 pieces. */
-const PIECE_BYTES = 128 * 1024
-/** Pieces inserted by one statement. */
-const PIECES_AT_A_TIME = 8
 const ALSO_ON_MAX = 5
 
 const columns = {
@@ -32,7 +30,7 @@ type Row = Pick<typeof receipts.$inferSelect, keyof typeof columns>
 
 const toReceipt = ({ addedAt, ...row }: Row): Receipt => ({
   ...row,
-  name: receiptName(row.name, row.type),
+  name: fileNameOf(row.name, row.type),
   addedAt: addedAt.toISOString(),
 })
 
@@ -60,19 +58,6 @@ async function assertRoom({ tx, groupId }: Ledger, financeId: string, size: numb
     .where(eq(receipts.groupId, groupId))
   if ((sums?.ofEntry ?? 0) >= RECEIPTS_PER_ENTRY_MAX) throw invalidField('financeId', 'too_many')
   if ((sums?.bytes ?? 0) + size > RECEIPTS_MAX_BYTES) throw new ApiError('receipts_full')
-}
-
-async function addPieces({ tx, groupId }: Ledger, receiptId: string, file: Buffer): Promise<void> {
-  const pieces = Array.from({ length: Math.ceil(file.length / PIECE_BYTES) }, (_, number) => ({
-    groupId,
-    receiptId,
-    number,
-    bytes: file.subarray(number * PIECE_BYTES, (number + 1) * PIECE_BYTES),
-  }))
-  for (let from = 0; from < pieces.length; from += PIECES_AT_A_TIME) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection takes one statement at a time
-    await tx.insert(receiptPieces).values(pieces.slice(from, from + PIECES_AT_A_TIME))
-  }
 }
 
 /** Up to `ALSO_ON_MAX` entries with an identical file, by receipts other than this one. */
@@ -103,20 +88,15 @@ export function receiptRepository(db: Database) {
     return row
   }
 
-  /** Reads each piece on demand, so that no connection is held in between. */
-  async function* readPieces(groupId: string, { id, size }: Row): AsyncGenerator<Buffer> {
-    for (let number = 0; number * PIECE_BYTES < size; number += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- each piece is read on demand
-      const [piece] = await db
+  const chunksOf = (groupId: string, { id, size }: Row) =>
+    readChunks(size, (number) =>
+      db
         .select({ bytes: receiptPieces.bytes })
         .from(receiptPieces)
         .where(
           and(eq(receiptPieces.groupId, groupId), eq(receiptPieces.receiptId, id), eq(receiptPieces.number, number)),
-        )
-      if (piece === undefined) throw new Error(`a piece of the receipt ${id} is gone`)
-      yield piece.bytes
-    }
-  }
+        ),
+    )
 
   return {
     async list(groupId: string, financeId: string): Promise<Receipt[]> {
@@ -129,19 +109,19 @@ export function receiptRepository(db: Database) {
       return rows.map(toReceipt)
     },
 
-    async open(groupId: string, id: string): Promise<{ receipt: Receipt; pieces: AsyncGenerator<Buffer> }> {
+    async open(groupId: string, id: string): Promise<{ receipt: Receipt; chunks: AsyncGenerator<Buffer> }> {
       const [row] = await db
         .select(columns)
         .from(receipts)
         .where(and(isReceipt(groupId, id), isNull(receipts.deletedAt)))
       if (row === undefined) throw new ApiError('not_found')
       await findEntry(db, groupId, row.financeId)
-      return { receipt: toReceipt(row), pieces: readPieces(groupId, row) }
+      return { receipt: toReceipt(row), chunks: chunksOf(groupId, row) }
     },
 
     /** Also in a closed month, as receipts change no sum. Throws `conflict` where the id is used, unless by a repeated request. */
     add(actor: Actor, asked: ReceiptQuery, file: Buffer): Promise<ReceiptAnswer & { isNew: boolean }> {
-      const type = judgeType(file)
+      const type = judgeDocument(file)
       if (type === undefined) throw invalidField('file', 'bad_file_type')
       const sha256 = createHash('sha256').update(file).digest('hex')
       const [id, financeId] = [asked.id.toLowerCase(), asked.financeId.toLowerCase()]
@@ -154,7 +134,7 @@ export function receiptRepository(db: Database) {
         const row = stored ?? {
           id,
           financeId,
-          name: receiptName(asked.name, type),
+          name: fileNameOf(asked.name, type),
           type,
           size: file.length,
           sha256,
@@ -164,7 +144,9 @@ export function receiptRepository(db: Database) {
         if (stored === undefined) {
           await assertRoom(ledger, financeId, file.length)
           await tx.insert(receipts).values({ ...row, groupId })
-          await addPieces(ledger, id, file)
+          await storeChunks(file, (chunks) =>
+            tx.insert(receiptPieces).values(chunks.map((chunk) => ({ groupId, receiptId: id, ...chunk }))),
+          )
           const subject = financeSubject(entry)
           await appendAudit(tx, actor, { action: 'receipt_added', subject, after: { name: row.name } })
         }

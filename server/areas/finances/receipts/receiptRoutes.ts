@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream'
 import {
+  RECEIPT_MAX_BYTES,
   listReceiptsCall,
   financesReceiptCall,
   addReceiptCall,
@@ -8,11 +8,10 @@ import {
 } from '@contract/finances/receipts'
 import { callerOf } from '../../../platform/auth/guard'
 import type { App, AreaRoutes } from '../../../platform/dependencies'
-import { invalidField } from '../../../platform/http/errors'
-import { ReceivedFile, acceptFiles } from './receivedFiles'
+import { sendAttachment } from '../../../platform/files/attachments'
+import { acceptFiles, receivedBytes } from '../../../platform/files/receivedFiles'
 import { numberedName } from '@contract/finances/vouchers'
 import { vouchersOf } from '../ledger/public'
-import { RECEIPT_POLICY, asAttachment } from './attachments'
 import { receiptRepository } from './receiptRepository'
 import { serve } from '../../../platform/http/serve'
 export const receiptRoutes: AreaRoutes = async (app, { db }) => {
@@ -27,28 +26,22 @@ export const receiptRoutes: AreaRoutes = async (app, { db }) => {
     financesReceiptCall,
     async (request, reply) => {
       const { groupId } = callerOf(request)
-      const { receipt, pieces } = await receipts.open(groupId, request.query.id)
+      const { receipt, chunks } = await receipts.open(groupId, request.query.id)
       const [numbered] = await vouchersOf(db, groupId, [receipt.financeId])
-      return reply
-        .type(receipt.type)
-        .header('content-length', receipt.size)
-        .header('content-disposition', asAttachment(numberedName(numbered?.voucher, receipt.name)))
-        .header('content-security-policy', RECEIPT_POLICY)
-        .send(Readable.from(pieces, { objectMode: false }))
+      return sendAttachment(reply, { ...receipt, name: numberedName(numbered?.voucher, receipt.name) }, chunks)
     },
     { schema: { produces: ['application/octet-stream'] } },
   )
 
   await app.register(async (files: App) => {
-    acceptFiles(files)
+    acceptFiles(files, RECEIPT_MAX_BYTES)
 
     serve(
       files,
       addReceiptCall,
       async (request, reply) => {
-        const file = request.body
-        if (!(file instanceof ReceivedFile) || file.bytes.length === 0) throw invalidField('file', 'required')
-        const { isNew, ...answer } = await receipts.add(callerOf(request), request.query, file.bytes)
+        const file = receivedBytes(request.body)
+        const { isNew, ...answer } = await receipts.add(callerOf(request), request.query, file)
         return reply.code(isNew ? 201 : 200).send(answer)
       },
       { schema: { consumes: ['application/octet-stream'] } },

@@ -12,6 +12,7 @@ import {
   assertAccountsTake,
   assertKnownLinks,
   assertOpeningsFit,
+  assertPurposes,
   assertSubcategories,
   findStored,
   isFinance,
@@ -79,6 +80,7 @@ export function recurringBookingRepository(db: Database) {
       return withLedger(db, actor, async (ledger) => {
         assertOpeningsFit([finance], () => 'booking.finance')
         await assertKnownLinks(ledger, [finance], () => 'booking.finance')
+        await assertPurposes(ledger, [finance], () => 'booking.finance')
         await assertSubcategories(ledger, [finance], () => 'booking.finance')
         await assertAccountsTake(ledger, [{ ...finance, path: 'booking.finance.accountId' }])
         const stored = await findStored(ledger, finance.id)

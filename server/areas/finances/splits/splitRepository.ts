@@ -13,6 +13,7 @@ import {
   assertKnownLinks,
   assertNoParts,
   assertOpeningsFit,
+  assertPurposes,
   assertSubcategories,
   countReceipts,
   duesMonthsAfter,
@@ -42,6 +43,7 @@ const isAmongEntries = (groupId: string, entries: readonly { id: string }[]) =>
 async function assertFits(ledger: Ledger, entries: FinanceSplit['parts'], pathOf: (index: number) => string) {
   assertOpeningsFit(entries, pathOf)
   await assertKnownLinks(ledger, entries, pathOf)
+  await assertPurposes(ledger, entries, pathOf)
   await assertSubcategories(ledger, entries, pathOf)
   await assertAccountsTake(
     ledger,

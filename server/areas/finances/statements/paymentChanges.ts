@@ -6,9 +6,10 @@ import type { PartlyShown } from '../../notices/notices'
 type Ways = Omit<PaymentSettings, 'version'>
 
 /** Fields for the activity log, which shows who redirected payments. */
-export const auditOf = ({ pix, transfer, details }: Ways): AuditFields => ({
+export const auditOf = ({ pix, transfer, debit, details }: Ways): AuditFields => ({
   ...(pix && { pixKey: pix.key, pixName: pix.name }),
   ...(transfer && { iban: transfer.iban, bic: transfer.bic, holder: transfer.name }),
+  ...(debit && { creditorId: debit.creditorId }),
   ...(details !== undefined && { paymentDetails: details }),
 })
 

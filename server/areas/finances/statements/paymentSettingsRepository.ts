@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { isValidIBAN } from 'ibantools'
 import type { PaymentSettings } from '@contract/finances/paying/paymentSettings'
+import { painVersions } from '@contract/finances/paying/paymentSettings'
 import { swissBillLanguages } from '@contract/finances/paying/swissBill'
 import type { Actor } from '../../../platform/audit/actor'
 import { appendAudit } from '../../../platform/audit/auditEntries'
@@ -38,14 +39,27 @@ function toTransfer(row: Row): PaymentSettings['transfer'] {
   }
 }
 
+function toDebit({ creditorId, debitLeadDays, debitNoticeDays, painVersion }: Row): PaymentSettings['debit'] {
+  if (creditorId === null) return undefined
+  const version = painVersions.find((known) => known === painVersion)
+  return {
+    creditorId,
+    ...(debitLeadDays !== null && { leadDays: debitLeadDays }),
+    ...(debitNoticeDays !== null && { noticeDays: debitNoticeDays }),
+    ...(version && { painVersion: version }),
+  }
+}
+
 export function toSettings(row: Row): PaymentSettings {
   const { pixKey, pixName, pixCity, details, version } = row
+  const debit = toDebit(row)
   const transfer = toTransfer(row)
   return {
     ...(pixKey !== null &&
       pixName !== null &&
       pixCity !== null && { pix: { key: pixKey, name: pixName, city: pixCity } }),
     ...(transfer && { transfer }),
+    ...(debit && { debit }),
     ...(details !== null && { details }),
     version,
   }
@@ -65,7 +79,7 @@ export function paymentSettingsRepository(db: Database) {
     /** Replaces the settings of the same version. Throws `conflict` for another version, and `invalid` for a wrong IBAN. */
     replace(actor: Actor, wanted: PaymentSettings): Promise<PaymentSettings> {
       const { groupId } = actor
-      const { pix, transfer, details } = wanted
+      const { pix, transfer, debit, details } = wanted
       // Length and structure differ by country, which the checksum alone does not verify.
       if (transfer && !isValidIBAN(transfer.iban)) throw invalidField('settings.transfer.iban', 'bad_iban')
       return withGroupLock(db, groupId, 'no key update', async (tx, { name }) => {
@@ -87,6 +101,10 @@ export function paymentSettingsRepository(db: Database) {
           holderCountry: transfer?.address?.country ?? null,
           billLanguage: transfer?.billLanguage ?? null,
           qrPrefix: transfer?.qrPrefix ?? null,
+          creditorId: debit?.creditorId ?? null,
+          debitLeadDays: debit?.leadDays ?? null,
+          debitNoticeDays: debit?.noticeDays ?? null,
+          painVersion: debit?.painVersion ?? null,
           details: details ?? null,
           version: wanted.version + 1,
         }

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
 import type {
   NewReminder,
   OverdueList,
@@ -11,6 +12,7 @@ import type { Actor } from '../../../platform/audit/actor'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import { accountLocale } from '../../../platform/auth/accountLocale'
 import type { Database } from '../../../platform/db/database'
+import { groups } from '../../../platform/db/schema/groups'
 import { messageSettings } from '../../../platform/db/schema/messages/mailSettings'
 import { statementMails } from '../../../platform/db/schema/finances/statementMails'
 import { ApiError, FIELDS_MAX } from '../../../platform/http/errors'
@@ -20,9 +22,11 @@ import { todayIn } from '../../../platform/time/days'
 import { findTimeZone } from '../../../platform/time/groupTimeZone'
 import { withBeside } from '../../namesakes'
 import { readDebtors } from '../dues/public'
+import { toRow, withLedger } from '../ledger/public'
 import { findReminderSettings } from './reminderSettingsRepository'
 import { sendStatement } from './sendStatement'
 import { toStatementMail } from './statementRepository'
+import { statementWordsOf } from './statementWords'
 
 type MailRow = typeof statementMails.$inferSelect
 
@@ -64,11 +68,12 @@ export function reminderRepository(db: Database, hasMail: boolean) {
 
   /** Language of mails to people whose account has none: the group's, else the caller's. */
   async function usualLocale(actor: Actor) {
-    const [settings] = await db
-      .select({ locale: messageSettings.locale })
-      .from(messageSettings)
-      .where(eq(messageSettings.groupId, actor.groupId))
-    return settings?.locale ?? (await accountLocale(db, actor))
+    const [group] = await db
+      .select({ locale: messageSettings.locale, addressing: groups.addressing })
+      .from(groups)
+      .leftJoin(messageSettings, eq(messageSettings.groupId, actor.groupId))
+      .where(eq(groups.groupId, actor.groupId))
+    return { addressing: group?.addressing, locale: group?.locale ?? (await accountLocale(db, actor)) }
   }
 
   return {
@@ -82,25 +87,27 @@ export function reminderRepository(db: Database, hasMail: boolean) {
         groupId,
         debtors.flatMap(({ ids }) => ids),
       )
-      const overdue = debtors.map(({ id, isMember: _isMember, ids, ...debtor }): OverdueMember => {
-        const [mail] = ids
-          .flatMap((one) => newest.get(one) ?? [])
-          .toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
-        const last = mail && todayIn(zone, mail.madeAt) >= debtor.since ? mail : undefined
-        const next = nextOf(settings, debtor.since, last, zone)
-        return { ...debtor, memberId: id, ...(last && { last: lastOf(last) }), ...next }
-      })
-      return { overdue, today, hasMail }
+      const overdue = debtors.map(
+        ({ id, isMember: _isMember, ids, owesLongest: _owesLongest, ...debtor }): OverdueMember => {
+          const [mail] = ids
+            .flatMap((one) => newest.get(one) ?? [])
+            .toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
+          const last = mail && todayIn(zone, mail.madeAt) >= debtor.since ? mail : undefined
+          const next = nextOf(settings, debtor.since, last, zone)
+          return { ...debtor, memberId: id, ...(last && { last: lastOf(last) }), ...next }
+        },
+      )
+      return { overdue, today, hasMail, fees: settings.steps.map(({ fee = 0 }) => fee) }
     },
 
     /**
      * Sends all or none; for an id stored already, returns what is stored. A member with a payer is reminded through the payer, once for
-     * all members named. Throws `invalid` at `reminders.N.memberId` where nothing is overdue (`not_allowed`), no mail can be sent
+     * all members named. The fee of a step is charged to the member who owes longest. Throws `invalid` at `reminders.N.memberId` where nothing is overdue (`not_allowed`), no mail can be sent
      * (`required`), or a member is named twice (`taken`), and `conflict` for an id stored for somebody else.
      */
     async send(actor: Actor, wanted: readonly NewReminder[]): Promise<StatementMail[]> {
       const { groupId, name: by } = actor
-      const zone = await findTimeZone(db, groupId)
+      const [zone, { steps }] = await Promise.all([findTimeZone(db, groupId), findReminderSettings(db, groupId)])
       const debtors = await readDebtors(db, groupId, todayIn(zone))
       const overdue = new Map(debtors.map((debtor) => [debtor.id, debtor]))
       const payerOf = new Map(
@@ -113,11 +120,12 @@ export function reminderRepository(db: Database, hasMail: boolean) {
       })
       /** By debtor, the id of the one reminder that is sent, the first. */
       const firsts = new Map(asked.toReversed().map(({ debtorId, id }) => [debtorId, id]))
-      const locale = await usualLocale(actor)
+      const { locale, addressing } = await usualLocale(actor)
       const ids = asked.map(({ id }) => id)
       const names = asked.map(({ named }) => named)
       const isAsked = and(eq(statementMails.groupId, groupId), inArray(statementMails.id, ids))
-      return db.transaction(async (tx) => {
+      return withLedger(db, actor, async (ledger) => {
+        const { tx } = ledger
         const known = new Set(
           (await tx.select({ id: statementMails.id }).from(statementMails).where(isAsked)).map(({ id }) => id),
         )
@@ -136,8 +144,11 @@ export function reminderRepository(db: Database, hasMail: boolean) {
           if (refusal !== undefined) fields[`reminders.${place}.memberId`] = refusal
           if (refusal !== undefined || debtor === undefined || firsts.get(debtorId) !== id) return []
           const state: MailRow['state'] = byHand ? 'sent' : 'waiting'
-          const mail = { groupId, id, memberId: debtorId, state, amount: debtor.overdue, locale, by, step, byHand }
-          return [{ mail, debtor }]
+          const { fee = 0 } = steps[step - 1] ?? {}
+          const feeId = fee > 0 ? newId() : null
+          const amount = debtor.overdue + fee
+          const mail = { groupId, id, memberId: debtorId, state, amount, locale, by, step, byHand, feeId }
+          return [{ mail, debtor, fee }]
         })
         const refused = Object.entries(fields)
         if (refused.length > 0)
@@ -154,6 +165,25 @@ export function reminderRepository(db: Database, hasMail: boolean) {
           const isNew = new Set(inserted.map(({ id }) => id))
           const errands = made.flatMap(({ mail: { id, byHand } }) =>
             isNew.has(id) && !byHand ? [{ groupId, id }] : [],
+          )
+          const today = todayIn(zone)
+          await ledger.add(
+            made.flatMap(({ mail: { id, step, feeId }, debtor, fee }) =>
+              isNew.has(id) && feeId !== null
+                ? toRow({
+                    id: feeId,
+                    kind: 'income',
+                    category: 'other',
+                    status: 'pending',
+                    amount: fee,
+                    description: statementWordsOf(locale, addressing).fee(step),
+                    date: today,
+                    dueDate: today,
+                    memberId: debtor.owesLongest,
+                  })
+                : [],
+            ),
+            'created',
           )
           if (errands.length > 0) await enqueueAll(tx, sendStatement, errands)
           for (const { mail, debtor } of made)

@@ -11,7 +11,7 @@ import { messageSettings } from '../../../platform/db/schema/messages/mailSettin
 import { reminderSettings } from '../../../platform/db/schema/finances/reminderSettings'
 import { ApiError } from '../../../platform/http/errors'
 import { withGroupLock } from '../../../platform/http/groupLock'
-import { statementWords } from './statementWords'
+import { statementWordsOf } from './statementWords'
 import type { Reminder } from './writeStatement'
 
 const usual: ReminderSettings = { steps: usualReminderDays.map((days) => ({ days })), version: 0 }
@@ -31,21 +31,21 @@ const auditedOf = ({ steps: [reminder1, reminder2, reminder3] }: ReminderSetting
 /** The group's own words for a reminder; `step` is 1 to 3. */
 export async function findReminder(db: Database, groupId: string, step: number): Promise<Reminder> {
   const { steps } = await findReminderSettings(db, groupId)
-  const { subject, text }: Partial<ReminderText> = steps[step - 1] ?? {}
-  return { step, subject, text }
+  const { subject, text, fee }: Partial<ReminderText> = steps[step - 1] ?? {}
+  return { step, subject, text, fee, answerDays: (steps[step] ?? steps.at(-1))?.days ?? 0 }
 }
 
-/** The default words, in the language of the group's mails, else of the caller. `…` replaces the amount. */
+/** The default words, in the language of the group's mails, else of the caller. `…` replaces the amount and the day. */
 export async function usualReminders(db: Database, actor: Actor): Promise<ReminderSettingsAnswer['usual']> {
   const [group] = await db
-    .select({ name: groups.name, locale: messageSettings.locale })
+    .select({ name: groups.name, addressing: groups.addressing, locale: messageSettings.locale })
     .from(groups)
     .leftJoin(messageSettings, eq(messageSettings.groupId, actor.groupId))
     .where(eq(groups.groupId, actor.groupId))
   const locale = group?.locale ?? (await accountLocale(db, actor))
-  return statementWords[locale].reminders.map(({ subject, text }) => ({
+  return statementWordsOf(locale, group?.addressing).reminders.map(({ subject, text }) => ({
     subject: subject(group?.name ?? '', '…'),
-    text,
+    text: text('…'),
   }))
 }
 

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { Id } from '@contract/primitives'
-import type { StatementMail } from '@contract/finances/paying/statements'
 import type { Database } from '../../../platform/db/database'
 import { statementMails } from '../../../platform/db/schema/finances/statementMails'
 import { ApiError } from '../../../platform/http/errors'
@@ -13,7 +12,10 @@ import { mailReferences } from '../../../platform/mail/mailReference'
 import { addMailBlock } from '../../messages/mailBlocks'
 import { openStatement } from './openStatement'
 import { findReminder } from './reminderSettingsRepository'
+import { noteOutcome } from './reminderFees'
+import type { Outcome } from './reminderFees'
 import { writeStatement } from './writeStatement'
+import type { StatementFacts } from './writeStatement'
 
 /** Minutes before each further attempt. After the last one the mail has failed, which the treasurer sees. */
 const PAUSES_MIN = [1, 5, 20, 60, 180]
@@ -25,16 +27,10 @@ type Errand = z.infer<typeof Errand>
 const isMail = ({ groupId, id }: Errand) => and(eq(statementMails.groupId, groupId), eq(statementMails.id, id))
 
 type Row = typeof statementMails.$inferSelect
-type Outcome = Partial<Pick<StatementMail, 'reason' | 'replyCode'>> & Pick<StatementMail, 'state'>
 
 /** Stores the outcome of an attempt, unless another one has begun since. */
-async function note(db: Database, errand: Errand, attempt: number, outcome: Outcome): Promise<void> {
-  const { state, reason = null, replyCode = null } = outcome
-  await db
-    .update(statementMails)
-    .set({ state, reason, replyCode, at: sql`now()` })
-    .where(and(isMail(errand), eq(statementMails.attempts, attempt), eq(statementMails.state, 'sending')))
-}
+const note = (db: Database, mail: Row, outcome: Outcome): Promise<void> =>
+  noteOutcome(db, mail, outcome, and(eq(statementMails.attempts, mail.attempts), eq(statementMails.state, 'sending')))
 
 /**
  * Marks the mail as `sending`, in a transaction of its own. If it is marked already, the process crashed during an attempt: nobody knows
@@ -54,9 +50,11 @@ function begin(db: Database, errand: Errand): Promise<Row | undefined> {
   })
 }
 
-async function tryLater(db: Database, errand: Errand, attempt: number): Promise<void> {
+async function tryLater(db: Database, mail: Row): Promise<void> {
+  const { groupId, id, attempts: attempt } = mail
+  const errand = { groupId, id }
   const minutes = PAUSES_MIN[attempt - 1]
-  if (minutes === undefined) return note(db, errand, attempt, { state: 'failed', reason: 'unreachable' })
+  if (minutes === undefined) return note(db, mail, { state: 'failed', reason: 'unreachable' })
   await db.transaction(async (tx) => {
     const put = await tx
       .update(statementMails)
@@ -66,6 +64,9 @@ async function tryLater(db: Database, errand: Errand, attempt: number): Promise<
     if (put.length > 0) await enqueueAll(tx, sendStatement, [errand], new Date(Date.now() + minutes * MINUTE_MS))
   })
 }
+
+/** The fee of this reminder, in minor units. */
+const ownFee = ({ open }: StatementFacts, { feeId }: Row): number => open.find(({ id }) => id === feeId)?.amount ?? 0
 
 /** Sends a statement or reminder with its content at that time, at most once as far as mail servers allow. */
 export const sendStatement: Job<Errand> = defineJob('send_statement', Errand, async (errand, context) => {
@@ -86,14 +87,15 @@ export const sendStatement: Job<Errand> = defineJob('send_statement', Errand, as
   // Not earlier, as the queue tries again what fails before this line.
   const row = await begin(db, errand)
   if (row === undefined) return
-  const { attempts, locale: usual } = row
+  const { locale: usual } = row
   const isGone = open === undefined || (payerId !== null && open.paidBy?.id !== payerId)
   // The payer may have changed; a mail for one of them is not sent to another.
-  if (isGone) return note(db, errand, attempts, { state: 'skipped', reason: 'no_address' })
+  if (isGone) return note(db, row, { state: 'skipped', reason: 'no_address' })
   const { facts, payer, sender } = open
-  if (facts.toPay <= 0) return note(db, errand, attempts, { state: 'skipped', reason: 'paid' })
+  // Whoever paid before it leaves owes no fee for it: of a fee alone nobody is reminded.
+  if (facts.toPay <= ownFee(facts, row)) return note(db, row, { state: 'skipped', reason: 'paid' })
   if (payer.email === undefined || payer.block !== undefined)
-    return note(db, errand, attempts, { state: 'skipped', reason: 'no_address' })
+    return note(db, row, { state: 'skipped', reason: 'no_address' })
   const locale = payer.locale ?? usual
   try {
     await db.update(statementMails).set({ amount: facts.toPay }).where(isMail(errand))
@@ -103,7 +105,7 @@ export const sendStatement: Job<Errand> = defineJob('send_statement', Errand, as
       replyTo: sender.replyTo,
       reference: mailReferences(context).make({ groupId, personId: payer.memberId ?? payerId ?? memberId, mailId: id }),
     })
-    await note(db, errand, attempts, { state: 'sent' })
+    await note(db, row, { state: 'sent' })
   } catch (error) {
     if (error instanceof MailRefusedError) {
       const { isAboutRecipient, replyCode } = error
@@ -111,13 +113,13 @@ export const sendStatement: Job<Errand> = defineJob('send_statement', Errand, as
       // Of who is no member, the statement alone says so: nobody else writes to them.
       if (isAboutRecipient && personId !== undefined)
         await addMailBlock(db, groupId, { personId, email, reason: 'refused', replyCode })
-      await note(db, errand, attempts, {
+      await note(db, row, {
         state: 'failed',
         reason: isAboutRecipient ? 'refused' : 'rejected',
         replyCode,
       })
-    } else if (error instanceof MailUnclearError) await note(db, errand, attempts, { state: 'unclear' })
-    else await tryLater(db, errand, attempts)
+    } else if (error instanceof MailUnclearError) await note(db, row, { state: 'unclear' })
+    else await tryLater(db, row)
     log.warn({ err: error }, 'a statement was not sent')
   }
 })

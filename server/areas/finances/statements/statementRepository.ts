@@ -13,7 +13,7 @@ import { statementMails } from '../../../platform/db/schema/finances/statementMa
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import { enqueue } from '../../../platform/jobs/jobs'
 import { readContacts } from '../payers/public'
-import { openStatement } from './openStatement'
+import { newFeeOf, openStatement } from './openStatement'
 import { findReminder } from './reminderSettingsRepository'
 import { sendStatement } from './sendStatement'
 import { toPlainText, writeStatement } from './writeStatement'
@@ -54,10 +54,12 @@ export function statementRepository(db: Database, hasMail: boolean) {
     async find(actor: Actor, { memberId, step: named, to }: StatementLetterQuery): Promise<StatementLetter> {
       const { groupId } = actor
       const reminder = named === undefined ? undefined : await findReminder(db, groupId, Number(named))
-      const how = { isOverdueAlone: reminder !== undefined, toPayer: to === 'payer' }
+      const own = await accountLocale(db, actor)
+      const newFee = reminder && newFeeOf(reminder, own)
+      const how = { isOverdueAlone: reminder !== undefined, toPayer: to === 'payer', newFee }
       const statement = await openStatement(db, groupId, memberId, how)
       const { id, facts, payer, sender, paidBy, isToPayer, asked, askedElsewhere } = statement
-      const locale = payer.locale ?? sender.locale ?? (await accountLocale(db, actor))
+      const locale = payer.locale ?? sender.locale ?? own
       const mail = writeStatement(facts, locale, reminder)
       const rows = await db
         .select()
@@ -66,9 +68,13 @@ export function statementRepository(db: Database, hasMail: boolean) {
         .orderBy(desc(statementMails.madeAt), desc(statementMails.id))
         .limit(SHOWN_MAX)
       const { email, phone, block } = payer
+      const sumOf = (entries: { amount: number }[]) => entries.reduce((sum, { amount }) => sum + amount, 0)
+      const [collected, later] = [sumOf(facts.collected), sumOf(facts.later)]
       return {
         memberId: id,
-        owed: facts.owed,
+        owed: facts.owed + collected + later,
+        ...(collected > 0 && { collected }),
+        ...(later > 0 && { later }),
         ...(facts.credit > 0 && { credit: facts.credit }),
         toPay: facts.toPay,
         asked,

@@ -6,10 +6,14 @@ import {
   listRemindersCall,
   sendRemindersCall,
 } from '@contract/finances/paying/reminders'
+import { printLettersCall } from '@contract/finances/paying/letters'
 import { callerOf } from '../../../platform/auth/guard'
 import { hiddenFrom, withoutHidden } from '../../../platform/auth/memberFields'
 import type { AreaRoutes } from '../../../platform/dependencies'
+import { sendAttachment } from '../../../platform/files/attachments'
+import { letterFile } from '../../../platform/pdf/letterFile'
 import { paymentSettingsRepository } from './paymentSettingsRepository'
+import { printLetters } from './printLetters'
 import { reminderRepository } from './reminderRepository'
 import { findReminderSettings, replaceReminderSettings, usualReminders } from './reminderSettingsRepository'
 import { statementRepository } from './statementRepository'
@@ -30,6 +34,19 @@ export const payingRoutes: AreaRoutes = (app, { db, config }) => {
     const caller = callerOf(request)
     return withoutHidden(await statements.find(caller, request.query), await hiddenFrom(db, caller))
   })
+
+  serve(
+    app,
+    printLettersCall,
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const hasAddresses = !(await hiddenFrom(db, caller)).has('address')
+      const { letters, ...print } = await printLetters(db, caller, request.body.letters, { hasAddresses })
+      const file = { name: `${print.title}.pdf`, type: 'application/pdf' }
+      return sendAttachment(reply, file, letterFile(letters, print))
+    },
+    { schema: { produces: ['application/pdf'] } },
+  )
 
   serve(app, sendStatementCall, async (request, reply) => {
     const { mail, isNew } = await statements.send(callerOf(request), request.body.mail)

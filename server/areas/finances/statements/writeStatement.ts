@@ -1,11 +1,14 @@
-import type { Locale } from '@contract/auth'
+import { addDays } from '@contract/days'
+import type { Locale } from '@contract/locales'
+import type { Addressing } from '@contract/group'
 import { spacedIban } from '@contract/finances/paying/iban'
 import type { WaysToPay } from '@contract/finances/paying/paymentSettings'
 import { decimalOf } from '@contract/finances/paying/pixCode'
 import { spacedReference } from '@contract/finances/paymentReference'
+import { greetedName } from '@contract/nameParts'
 import type { MailText } from '../../../platform/mail/mailLayout'
 import { writtenDates } from '../../../platform/time/writtenDates'
-import { statementWords } from './statementWords'
+import { statementWordsOf } from './statementWords'
 import type { StatementWords } from './statementWords'
 
 /** A group's own words for a reminder; absent ones are the default. */
@@ -14,9 +17,15 @@ export interface Reminder {
   step: number
   subject?: string | undefined
   text?: string | undefined
+  /** Charged with it, in minor units. */
+  fee?: number | undefined
+  /** After so many days the next reminder follows, or for the last one the same again. */
+  answerDays: number
 }
 
 export interface OpenEntry {
+  /** Absent: a fee that is not charged yet. */
+  id?: string
   description: string
   /** Minor units. */
   amount: number
@@ -30,12 +39,18 @@ export interface StatementFacts {
   /** How they are spoken to (contract/nameParts.ts). */
   spokenName: string
   groupName: string
+  addressing: Addressing
   currency: string
   /** Of the group's dates; null: as usual in the language. */
   region: string | null
   today: string
+  /** What is to be paid now. */
   open: OpenEntry[]
-  /** Minor units. */
+  /** Instalments that are due later. */
+  later: OpenEntry[]
+  /** What is collected from an account, on its day. */
+  collected: OpenEntry[]
+  /** Sum of `open`, in minor units. */
   owed: number
   /** The part of `owed` that credit covers. */
   credit: number
@@ -76,26 +91,37 @@ function waysIn({ ways, reference }: StatementFacts, words: StatementWords): str
 
 /** The mail's texts; with `reminder`, `facts` must contain overdue debts only. */
 export function writeStatement(facts: StatementFacts, locale: Locale, reminder?: Reminder): MailText {
-  const { spokenName, groupName, currency, region, today, open, owed, credit, toPay } = facts
-  const words = statementWords[locale]
+  const { memberName, spokenName, groupName, currency, region, today } = facts
+  const { open, later, collected, owed, credit, toPay } = facts
+  const words = statementWordsOf(locale, facts.addressing)
   const money = moneyIn(locale, currency)
   const day = dayIn(locale, region)
-  const lines = open.map((entry) => words.line(entry.description, day(entry.day), money(entry.amount)))
+  const linesOf = (entries: OpenEntry[], line = words.line) =>
+    entries.map((entry) => line(entry.description, day(entry.day), money(entry.amount)))
+  const lines = linesOf(open)
   const totals = credit === 0 ? [words.total(money(owed))] : [words.owed(money(owed)), words.credit(money(credit))]
   const left = credit === 0 ? [] : [toPay > 0 ? words.left(money(toPay)) : words.covered]
+  const reminderText = ({ text, step, answerDays }: Reminder) =>
+    text ?? words.reminders[step - 1]?.text(day(addDays(today, answerDays))) ?? ''
+  const others = [
+    ...(collected.length > 0 ? [[words.collecting, ...linesOf(collected, words.collected)].join('\n')] : []),
+    ...(later.length > 0 ? [[words.later, ...linesOf(later)].join('\n')] : []),
+  ]
+  const nothing = others.length > 0 ? [] : [words.nothing(groupName, day(today))]
   const paragraphs =
     open.length === 0
-      ? [words.nothing(groupName, day(today))]
+      ? [...nothing, ...others]
       : [
-          ...(reminder && toPay > 0 ? [reminder.text ?? words.reminders[reminder.step - 1]?.text ?? ''] : []),
+          ...(reminder && toPay > 0 ? [reminderText(reminder)] : []),
           (reminder ? words.overdue : words.opening)(groupName, day(today)),
           [...lines, ...totals, ...left].join('\n'),
+          ...others,
           ...(toPay > 0 ? [...waysIn(facts, words), words.thanks] : []),
         ]
   const subjectOf = (reminder && words.reminders[reminder.step - 1]?.subject) ?? words.subject
   return {
     subject: reminder?.subject ?? subjectOf(groupName, money(toPay)),
-    greeting: words.greeting(spokenName),
+    greeting: words.greeting(greetedName({ name: memberName, spokenName }, locale, facts.addressing)),
     paragraphs,
     footer: [words.footer(groupName)],
   }

@@ -1,4 +1,4 @@
-import type { Locale } from '@contract/auth'
+import type { Locale } from '@contract/locales'
 import type { EventTimes } from '@contract/calendar'
 import { wallDate } from '../../../platform/time/groupTime'
 import { writtenDates } from '../../../platform/time/writtenDates'
@@ -18,8 +18,9 @@ export function eventTimes(locale: Locale, { timeZone, region }: { timeZone: str
       return format(allDay ? day : { ...day, ...clock }).formatRange(shown(from, allDay), shown(to, allDay))
     },
     day: ({ start, allDay }: EventTimes): string =>
-      format({ day: 'numeric', month: 'short' }).format(shown(new Date(start), allDay)),
+      format({ day: 'numeric', month: 'short', year: 'numeric' }).format(shown(new Date(start), allDay)),
     clock: (time: string): string => format(clock).format(new Date(`1970-01-01T${time}Z`)),
+    moment: (when: Date): string => format({ ...day, ...clock }).format(shown(when)),
     /** The last moment before `end`: its time where an event begins then, else the day that is over with it. */
     last: (end: Date, { start, allDay }: EventTimes): string =>
       !allDay && new Date(start).getTime() === end.getTime()

@@ -1,3 +1,4 @@
+import type { Addressing } from '@contract/group'
 import { asSpelled, fieldOf, inBraces, namesLink } from '@contract/messageFields'
 import type { MessageField } from '@contract/messageFields'
 import type { MailText } from '../../../platform/mail/mailLayout'
@@ -12,6 +13,7 @@ export interface FreeFacts {
   subject: string
   words: string
   groupName: string
+  addressing: Addressing
   /** Of the own fields that it may name; absent: of none. */
   own?: OwnTexts
 }

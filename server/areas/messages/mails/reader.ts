@@ -1,4 +1,11 @@
-import type { Locale } from '@contract/auth'
+import type { Locale } from '@contract/locales'
+import type { Answer } from '@contract/calendar/replyRules'
+
+/** What a press in a mail answers for one person. */
+export interface AnswerAddresses {
+  name: string
+  urls: Record<Answer, string>
+}
 
 /** Who reads a message. */
 export interface Reader {
@@ -14,8 +21,14 @@ export interface Reader {
   about?: string | undefined
   /** They had answered before the event changed. */
   toConfirm?: boolean
+  /** They wait for a place. */
+  isWaiting?: boolean
+  /** They are asked for a place in a search of deputies, and until then alone. */
+  seat?: { until: Date | null } | undefined
   /** Of their own page. */
   url?: string | undefined
+  /** Of each whom it concerns. */
+  answers?: AnswerAddresses[] | undefined
   unsubscribeUrl?: string | undefined
 }
 
@@ -31,11 +44,13 @@ interface Recipient {
   minors?: { concerned: readonly { id: string; name: string }[] }
   instrument: string | null
   toConfirm: boolean
+  place?: 'waiting' | 'given' | undefined
+  seat?: { until: Date | null }
 }
 
 /** A recipient who reads in this language. */
 export function toReader(recipient: Recipient, locale: Locale): Reader {
-  const { id, name, spokenName, instrument, toConfirm, minors } = recipient
+  const { id, name, spokenName, instrument, toConfirm, place, minors, seat } = recipient
   return {
     locale,
     memberIds: minors?.concerned.map((minor) => minor.id) ?? [id],
@@ -43,6 +58,8 @@ export function toReader(recipient: Recipient, locale: Locale): Reader {
     spokenName,
     instrument,
     toConfirm,
+    isWaiting: place === 'waiting',
+    seat,
     ...(minors && { about: namesIn(locale, minors.concerned) }),
   }
 }

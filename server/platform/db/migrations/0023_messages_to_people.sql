@@ -1,4 +1,4 @@
-CREATE TYPE "public"."message_kind" AS ENUM('please_answer', 'changed', 'reminder', 'free');--> statement-breakpoint
+CREATE TYPE "public"."message_kind" AS ENUM('please_answer', 'changed', 'reminder', 'place', 'free');--> statement-breakpoint
 CREATE TYPE "public"."message_way" AS ENUM('email', 'share');--> statement-breakpoint
 CREATE TYPE "public"."recipient_state" AS ENUM('waiting', 'sending', 'sent', 'failed', 'unclear', 'skipped', 'open', 'handed');--> statement-breakpoint
 CREATE TABLE "mail_blocks" (

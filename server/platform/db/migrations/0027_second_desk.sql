@@ -1,5 +1,5 @@
 CREATE TYPE "public"."bank_line_outcome" AS ENUM('made', 'paid', 'linked', 'skipped');--> statement-breakpoint
-CREATE TYPE "public"."fee_rhythm" AS ENUM('monthly', 'quarterly', 'yearly', 'season');--> statement-breakpoint
+CREATE TYPE "public"."fee_rhythm" AS ENUM('monthly', 'quarterly', 'half_yearly', 'yearly', 'season');--> statement-breakpoint
 CREATE TABLE "bank_line_entries" (
 	"group_id" uuid NOT NULL,
 	"import_id" uuid NOT NULL,

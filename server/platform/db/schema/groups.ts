@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { comingKinds } from '@contract/group'
+import { addressings, comingKinds } from '@contract/group'
 import { createdAt, updatedAt, version } from './columns'
 
 /** How a zone's clocks change, as it was known when the instants of a calendar were computed. */
@@ -35,6 +35,7 @@ export const groups = pgTable('groups', {
   replyDays: integer('reply_days').notNull().default(0),
   /** Personal pages tell their member what they owe. */
   showsDues: boolean('shows_dues').notNull().default(false),
+  takesLateYes: boolean('takes_late_yes').notNull().default(false),
   /** Who is checked in so many minutes after the start, or later, is late. */
   lateGraceMinutes: integer('late_grace_minutes').notNull().default(10),
   /** What the finish screen takes those for of whom nothing is known. */
@@ -43,6 +44,8 @@ export const groups = pgTable('groups', {
     .default('present'),
   /** What members see of who else comes. */
   showsComing: text('shows_coming', { enum: comingKinds }).notNull().default('nothing'),
+  /** How German mails and pages speak to members: Sie or du. */
+  addressing: text('addressing', { enum: addressings }).notNull().default('formal'),
   version: version(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),

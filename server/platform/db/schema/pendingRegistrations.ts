@@ -1,5 +1,5 @@
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { locales } from '@contract/auth'
+import { locales } from '@contract/locales'
 import type { NewGroup } from '@contract/group'
 import { bytes, createdAt, instant } from './columns'
 

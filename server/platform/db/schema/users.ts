@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { jsonb, pgEnum, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { locales, roles } from '@contract/auth'
+import { roles } from '@contract/auth'
+import { locales } from '@contract/locales'
 import type { Leads } from '@contract/leads'
 import { createdAt, groupId, instant, naturalText, updatedAt } from './columns'
 import { groups } from './groups'

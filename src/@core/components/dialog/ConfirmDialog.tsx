@@ -3,7 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { Dialog } from './Dialog'
 
-interface ConfirmDialogProps {
+type ConfirmDialogProps = QuestionProps &
+  (
+    | { onConfirm: () => void; form?: undefined }
+    /** The id of a form within the question: the yes submits it, as Enter in one of its fields does. */
+    | { form: string; onConfirm?: undefined }
+  )
+
+interface QuestionProps {
   isOpen: boolean
   /** The question. */
   title: string
@@ -14,12 +21,11 @@ interface ConfirmDialogProps {
   cancelLabel?: string
   isDanger?: boolean
   isBusy?: boolean
-  onConfirm: () => void
   onCancel: () => void
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, children, confirmLabel, cancelLabel, isDanger = false, isBusy, onConfirm, onCancel } = props
+  const { isOpen, title, children, confirmLabel, cancelLabel, isDanger = false, isBusy, onCancel } = props
   const { t } = useTranslation('shell')
   return (
     <Dialog
@@ -29,7 +35,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button onClick={onCancel}>{cancelLabel ?? t('cancel')}</Button>
-          <Button color={isDanger ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
+          <Button
+            color={isDanger ? 'danger' : 'primary'}
+            isBusy={isBusy}
+            {...(props.form === undefined ? { onClick: props.onConfirm } : { type: 'submit', form: props.form })}
+          >
             {confirmLabel}
           </Button>
         </>

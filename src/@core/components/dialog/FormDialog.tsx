@@ -19,6 +19,8 @@ interface FormDialogProps {
   onRemove?: (() => void) | undefined
   /** In place of "Remove". */
   removeLabel?: string
+  /** In place of "Save". */
+  saveLabel?: string
   onClose: () => void
   /** The fields. */
   children: ReactNode
@@ -28,7 +30,7 @@ interface FormDialogProps {
 
 /** A short form in a dialog, saved or given up. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, size, formState, alert, onSubmit, isLocked = false, onRemove, removeLabel, onClose } = props
+  const { title, size, formState, alert, onSubmit, isLocked = false, onRemove, removeLabel, saveLabel, onClose } = props
   const { t } = useTranslation('shell')
   const formId = useId()
   return (
@@ -41,13 +43,13 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <>
           {onRemove && (
-            <Button color="danger" onClick={onRemove}>
+            <Button color="danger-quiet" onClick={onRemove}>
               {removeLabel ?? t('remove')}
             </Button>
           )}
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="submit" form={formId} color="primary" isBusy={formState.isSubmitting} disabled={isLocked}>
-            {t('save')}
+            {saveLabel ?? t('save')}
           </Button>
         </>
       }

@@ -3,6 +3,7 @@ import { useToaster } from 'react-hot-toast/headless'
 import { useTranslation } from 'react-i18next'
 import { dismissToast } from './showToast'
 import { ToastNote } from './ToastNote'
+import { useClearPlace } from './useClearPlace'
 
 /** How long a toast stays in the page after it was dismissed, for its fade. */
 const LEAVE_MS = 150
@@ -19,6 +20,7 @@ export function Toaster() {
   const list = useRef<HTMLOListElement>(null)
   const cameFrom = useRef<HTMLElement | null>(null)
   const shown = toasts.slice(0, SHOWN)
+  useClearPlace(list, shown.map(({ id }) => id).join(' '))
 
   useEffect(() => {
     const focusNewest = (event: KeyboardEvent) => {

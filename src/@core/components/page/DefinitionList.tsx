@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 export interface Definition {
   term: string
@@ -8,17 +8,19 @@ export interface Definition {
 
 interface DefinitionListProps {
   items: readonly Definition[]
+  /** Side by side, each value below its term, over the whole width. */
+  isWide?: boolean
 }
 
-export function DefinitionList({ items }: DefinitionListProps) {
+export function DefinitionList({ items, isWide = false }: DefinitionListProps) {
   return (
     <div className="definition-box">
-      <dl className="definition-list">
+      <dl className={isWide ? 'definition-list is-wide' : 'definition-list'}>
         {items.map(({ term, value }) => (
-          <Fragment key={term}>
+          <div key={term}>
             <dt>{term}</dt>
             <dd>{value === '' || value === null || value === undefined ? <span className="muted">–</span> : value}</dd>
-          </Fragment>
+          </div>
         ))}
       </dl>
     </div>

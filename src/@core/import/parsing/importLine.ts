@@ -53,6 +53,8 @@ export interface PreviewLine<Item> extends ImportLine<Item> {
   update?: RecordUpdate<Item>
   /** Another line of the file has its name. */
   isTwin?: boolean
+  /** The number of an earlier line that brings the same: left out unless the person wants both. */
+  sameAs?: number
 }
 
 interface LineStateSource<Item> {
@@ -71,6 +73,8 @@ interface LineStateSource<Item> {
   ticked?: ReadonlySet<number>
   /** Under which name it stands with others; of things that have none, undefined. */
   twinKeyOf?: ((item: Item) => string) | undefined
+  /** Any of them in common makes two lines of the file one thing. */
+  sameKeysOf?: ((item: Item) => readonly string[]) | undefined
   /** Why something that is new cannot be added. */
   refuse?: (item: Item) => string | undefined
 }
@@ -78,14 +82,31 @@ interface LineStateSource<Item> {
 /** The state of each line. A duplicate is never refused, because nothing is added for it. */
 export function assignLineStates<Item>(
   lines: readonly ImportLine<Item>[],
-  { leftOut, duplicates, probable, repeats, updates, ticked, errors, twinKeyOf, refuse }: LineStateSource<Item>,
+  {
+    leftOut,
+    duplicates,
+    probable,
+    repeats,
+    updates,
+    ticked,
+    errors,
+    twinKeyOf,
+    sameKeysOf,
+    refuse,
+  }: LineStateSource<Item>,
 ): PreviewLine<Item>[] {
+  const earlier = new Map<string, number>()
   const marked = lines.map((line, place): PreviewLine<Item> => {
-    if (leftOut.has(place)) return { ...line, place, state: 'left_out' }
+    const keys = line.item === null ? [] : (sameKeysOf?.(line.item) ?? [])
+    const sameAs = keys.map((key) => earlier.get(key)).find((number) => number !== undefined)
+    const same = sameAs !== undefined && { sameAs }
+    if (leftOut.has(place)) return { ...line, place, state: 'left_out', ...same }
     if (line.item === null) return { ...line, place, state: 'invalid' }
+    if (same && !repeats.has(place)) return { ...line, place, state: 'left_out', ...same }
+    for (const key of keys) if (!earlier.has(key)) earlier.set(key, line.row.line)
     const note = probable.get(place)
     const update = updates?.get(place)
-    const isRepeat = duplicates.has(place) || note !== undefined
+    const isRepeat = duplicates.has(place) || note !== undefined || sameAs !== undefined
     if (isRepeat && !repeats.has(place)) {
       if (note !== undefined) return { ...line, place, state: 'probable', note }
       if (!update) return { ...line, place, state: 'duplicate' }

@@ -28,6 +28,7 @@ export interface ImportOutcome {
 
 interface DoneStepProps {
   outcome: ImportOutcome
+  csvLocale: string
   addedText: string
   updatedText: string | undefined
   see: string
@@ -42,7 +43,8 @@ interface DoneStepProps {
 
 /** How many lines were added, with a button to take the import back. */
 export function DoneStep(props: DoneStepProps) {
-  const { outcome, addedText, updatedText, see, seePath, isUndoing, alert, onUndo, onAgain, onAnother } = props
+  const { outcome, csvLocale, addedText, updatedText, see, seePath, isUndoing, alert, onUndo, onAgain, onAnother } =
+    props
   const { fileName, added, duplicates, probable, updated = 0, lines, leftOut, figures, leftOutFile, isUndone } = outcome
   const { t, i18n } = useTranslation('imports')
   const number = new Intl.NumberFormat(i18n.language)
@@ -86,7 +88,7 @@ export function DoneStep(props: DoneStepProps) {
         </Button>
         <Button onClick={onAnother}>{t('done.another')}</Button>
         {leftOutFile && !isUndone && (
-          <Button onClick={() => void saveLinesFile(leftOutFile, i18n.language)}>{t('done.saveLeftOut')}</Button>
+          <Button onClick={() => void saveLinesFile(leftOutFile, csvLocale)}>{t('done.saveLeftOut')}</Button>
         )}
         {!isUndone && added + updated > 0 && (
           <Button color="danger-quiet" isBusy={isUndoing} onClick={onUndo}>

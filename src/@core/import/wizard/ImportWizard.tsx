@@ -34,6 +34,8 @@ interface ImportWizardProps<Id extends string, Answers, Item> {
   texts: ImportTexts
   /** Storage key of one person and area, under which the choices for a file are kept. */
   storageKey: string
+  /** How the files that it saves are written (csvText.ts); without it, as the language does. */
+  csvLocale?: string
   /** Shown below the file choice: the list of earlier imports. `onTakenBack`: the id of one that is gone. */
   children: (onTakenBack: (id: string) => void) => ReactNode
 }
@@ -57,6 +59,7 @@ interface ChosenFile {
 export function ImportWizard<Id extends string, Answers, Item>(props: ImportWizardProps<Id, Answers, Item>) {
   const { area, server, texts, storageKey, children } = props
   const { t, i18n } = useTranslation('imports')
+  const csvLocale = props.csvLocale ?? i18n.language
   const knownNames = useMemo(() => area.fields.flatMap(({ names }) => names), [area.fields])
   const { read, progress, failure, open, cancel } = useFileTable(knownNames)
   const [file, setFile] = useState<ChosenFile | null>(null)
@@ -129,13 +132,16 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
     const faulty = marked?.filter(({ state: is }) => is === 'invalid') ?? []
     const noted = faulty.map((line) => ({ row: line.row, note: faultOf(line) }))
     const file = fileOf(noted, t('preview.fault'))
-    if (file) void saveLinesFile(file, i18n.language)
+    if (file) void saveLinesFile(file, csvLocale)
   }
 
   function leftOutFileOf(lines: readonly PreviewLine<Item>[]): LinesFile | null {
     const unused = area.needsAllColumns ? unusedPlaces(state.samples, chosen?.mapping ?? []) : []
     const noted = leftOutLines(lines, header, unused, {
-      ofLine: (line) => (line.aside === undefined ? faultOf(line) : t(`preview.asides.${line.aside}`)),
+      ofLine: (line) => {
+        if (line.sameAs !== undefined) return t('preview.sameAs', { line: line.sameAs })
+        return line.aside === undefined ? faultOf(line) : t(`preview.asides.${line.aside}`)
+      },
       ofColumns: (headings) =>
         t('preview.leftOutColumns', { names: new Intl.ListFormat(i18n.language).format(headings) }),
     })
@@ -284,6 +290,7 @@ export function ImportWizard<Id extends string, Answers, Item>(props: ImportWiza
       {step === 'done' && saving.outcome && (
         <DoneStep
           outcome={saving.outcome}
+          csvLocale={csvLocale}
           addedText={texts.added(saving.outcome.added)}
           updatedText={texts.updated?.(saving.outcome.updated ?? 0)}
           see={texts.see}

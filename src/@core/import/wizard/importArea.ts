@@ -57,6 +57,8 @@ export interface ImportArea<Id extends string, Answers, Item> {
   updateOf?: (line: ImportLine<Item>, stored: Item) => RecordUpdate<Item> | null
   /** By which lines are told to be of one name, though they stay two. */
   twinKeyOf?: (item: Item) => string
+  /** By which lines are told to be one: the first of them is meant, the others are left out unless the person wants them. */
+  sameKeysOf?: (item: Item) => readonly string[]
   /** The word for why what is new cannot be added. */
   refuse?: (item: Item) => string | undefined
   /** Called when the server refused lines that `refuse` had let pass, so that its data can be fetched again. */

@@ -1,5 +1,5 @@
 import { unguardFormulas } from '@/@core/files/formulaGuard'
-import { saveTextFile } from '@/@core/files/saveTextFile'
+import { saveTextFile } from '@/@core/files/saveFile'
 import { cleanCell } from '@/@core/import/parsing/cleanCell'
 import type { FileRow } from '@/@core/import/parsing/fileTable'
 import type { PreviewLine } from '@/@core/import/parsing/importLine'

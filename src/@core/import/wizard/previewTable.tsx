@@ -105,7 +105,9 @@ export function previewTable<Item>(source: PreviewTableSource<Item>): Column<Pre
   ]
 }
 
-function lookOf<Item>(t: TFunction<'imports'>, { state, aside, isRepeat, isTwin }: PreviewLine<Item>) {
+function lookOf<Item>(t: TFunction<'imports'>, { state, aside, isRepeat, isTwin, sameAs }: PreviewLine<Item>) {
+  if (state === 'left_out' && sameAs !== undefined)
+    return { ...looks[state], label: t('preview.sameAs', { line: sameAs }) }
   if (state === 'left_out' && aside) return { ...looks[state], label: t(`preview.asides.${aside}`) }
   if (isTwin) return { ...looks[state], label: t('preview.twin') }
   return { ...looks[state], label: isRepeat ? t('preview.repeat') : t(`preview.state.${state}`) }

@@ -33,7 +33,7 @@ interface Lines<Item> extends LineChoices {
   /** 0 to 1 until then. */
   progress: number
   leaveOut: (places: readonly number[]) => void
-  takeIn: (line: Pick<PreviewLine<Item>, 'place' | 'state'>) => void
+  takeIn: (line: Pick<PreviewLine<Item>, 'place' | 'state' | 'sameAs'>) => void
   /** Changes a record that is there, or leaves it as it is. */
   tick: (place: number, isTicked: boolean) => void
   /** Adds a line that is known as someone else. */
@@ -84,9 +84,10 @@ export function useLines<Item>(source: LineSource<Item> | null): Lines<Item> {
     setRepeats((before) => without(before, places))
     setLeftOut((before) => new Set([...before, ...places]))
   }, [])
-  const takeIn = useCallback(({ place, state }: Pick<PreviewLine<Item>, 'place' | 'state'>) => {
-    if (state === 'duplicate' || state === 'probable') setRepeats((before) => new Set(before).add(place))
-    else setLeftOut((before) => without(before, [place]))
+  const takeIn = useCallback(({ place, state, sameAs }: Pick<PreviewLine<Item>, 'place' | 'state' | 'sameAs'>) => {
+    const isKnown = state === 'duplicate' || state === 'probable'
+    if (isKnown || sameAs !== undefined) setRepeats((before) => new Set(before).add(place))
+    if (!isKnown) setLeftOut((before) => without(before, [place]))
   }, [])
   const tick = useCallback((place: number, isTicked: boolean) => {
     setTicked((before) => (isTicked ? new Set(before).add(place) : without(before, [place])))

@@ -29,7 +29,7 @@ export function usePreview<Id extends string, Answers, Item>(
   const shape = chosen ? headerOf(chosen.table) : ''
   const check = useDuplicates(source, lines, leftOut, shape, server)
   const { duplicates, probable, stored } = check
-  const { fields, refuse, updateOf, twinKeyOf } = area
+  const { fields, refuse, updateOf, twinKeyOf, sameKeysOf } = area
   const shownArea = useMemo(
     () => ({ ...area, fields: area.fields.filter(({ id }) => columns?.has(id)) }),
     [area, columns],
@@ -68,9 +68,10 @@ export function usePreview<Id extends string, Answers, Item>(
         ticked,
         errors,
         twinKeyOf,
+        sameKeysOf,
         refuse,
       }),
-    [lines, leftOut, duplicates, probable, repeats, updates, ticked, errors, twinKeyOf, refuse],
+    [lines, leftOut, duplicates, probable, repeats, updates, ticked, errors, twinKeyOf, sameKeysOf, refuse],
   )
   const counts = useMemo(() => countLines(marked ?? []), [marked])
   const sending = useMemo(() => ({ lines, leftOut, repeats, ticked }), [lines, leftOut, repeats, ticked])

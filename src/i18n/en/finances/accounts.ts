@@ -10,6 +10,7 @@ export const messages = {
   removeOf: 'Remove {{name}}',
   actions: 'Actions',
   reconcile: 'Reconcile',
+  journal: 'Journal',
   chartHint: 'Income above the line, expenses below it, and the balance at the end of each month, transfers included.',
   transfers: {
     title: 'Transfers',
@@ -44,6 +45,7 @@ export const messages = {
   reconciledUpTo: 'Reconciled up to {{date}}',
   neverReconciled: 'Never reconciled',
   balance: 'Balance',
+  belowZero: 'Below zero',
   total: 'All together',
   closed: 'Closed on {{date}}',
   oneHint:

@@ -1,4 +1,5 @@
 export const messages = {
+  rules: 'Rules for bank lines',
   title: 'Match the bank’s lines',
   lead: 'Each line beside what it may be. Nothing is booked before you import.',
   back: 'Import entries',
@@ -59,6 +60,7 @@ export const messages = {
     payments: 'with another line it is all that is owed',
     like: 'as lines like it before',
     returned: 'it says that it comes back',
+    collection: 'of a direct debit run',
   },
   ofFile: 'as the file says',
   pays: 'Pays {{what}}',

@@ -21,6 +21,8 @@ export const messages = {
     text: 'Part {{number}} of {{count}} of one payment of {{total}}.',
     receipts: 'A receipt at one part counts for all.',
     here: 'this entry',
+    due: 'due {{day}}',
+    paid: 'paid',
   },
   note: 'This is a part of one payment of {{total}}. What is changed here changes this part alone.',
   remove: {
@@ -30,5 +32,20 @@ export const messages = {
     all: 'All {{count}} parts',
     done: 'All {{count}} parts were removed.',
     undone: 'All parts are back.',
+  },
+  instalments: {
+    open: 'Instalments…',
+    title: 'Agree on instalments',
+    text: '{{amount}} is shared out over entries with a due date each. Reminders and direct debits ask only for those that are due.',
+    count: 'Number of instalments',
+    firstDue: 'First is due on',
+    monthly: 'The others follow month by month.',
+    plan: 'Instalments',
+    due: 'Due on',
+    amount: 'Amount',
+    act: 'Agree',
+    done: '“{{name}}” is paid in {{shown}} instalments.',
+    conflict:
+      'Someone changed this entry meanwhile. Close this window and look at it again before you agree on instalments.',
   },
 }

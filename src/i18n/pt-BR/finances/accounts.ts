@@ -13,6 +13,7 @@ export const messages: Messages<typeof en> = {
   removeOf: 'Remover {{name}}',
   actions: 'Ações',
   reconcile: 'Conferir',
+  journal: 'Livro-caixa',
   chartHint: 'Receitas acima da linha, despesas abaixo, e o saldo no fim de cada mês, com as transferências.',
   transfers: {
     title: 'Transferências',
@@ -46,6 +47,7 @@ export const messages: Messages<typeof en> = {
   reconciledUpTo: 'Conferida até {{date}}',
   neverReconciled: 'Nunca conferida',
   balance: 'Saldo',
+  belowZero: 'Negativo',
   total: 'Tudo junto',
   closed: 'Encerrada em {{date}}',
   oneHint:

@@ -2,6 +2,7 @@ import type { messages as en } from '@/i18n/en/finances/matching'
 import type { Messages } from '@/i18n/messages'
 
 export const messages: Messages<typeof en> = {
+  rules: 'Regras para linhas do banco',
   title: 'Conciliar as linhas do banco',
   lead: 'Cada linha ao lado do que ela pode ser. Nada é lançado antes de você importar.',
   back: 'Importar lançamentos',
@@ -62,6 +63,7 @@ export const messages: Messages<typeof en> = {
     payments: 'com outra linha dá tudo o que é devido',
     like: 'como linhas parecidas antes',
     returned: 'diz que está voltando',
+    collection: 'de uma remessa de débito direto',
   },
   ofFile: 'como diz o arquivo',
   pays: 'Paga {{what}}',

@@ -24,6 +24,8 @@ export const messages: Messages<typeof en> = {
     text: 'Parte {{number}} de {{count}} de um pagamento de {{total}}.',
     receipts: 'Um comprovante em uma parte vale para todas.',
     here: 'este lançamento',
+    due: 'vence em {{day}}',
+    paid: 'paga',
   },
   note: 'Esta é uma parte de um pagamento de {{total}}. O que mudar aqui muda só esta parte.',
   remove: {
@@ -33,5 +35,20 @@ export const messages: Messages<typeof en> = {
     all: 'As {{count}} partes',
     done: 'As {{count}} partes foram excluídas.',
     undone: 'Todas as partes estão de volta.',
+  },
+  instalments: {
+    open: 'Parcelar…',
+    title: 'Combinar parcelas',
+    text: '{{amount}} são divididos em lançamentos, cada um com o seu vencimento. Lembretes e débitos cobram só as parcelas vencidas.',
+    count: 'Número de parcelas',
+    firstDue: 'A primeira vence em',
+    monthly: 'As outras seguem mês a mês.',
+    plan: 'Parcelas',
+    due: 'Vencimento',
+    amount: 'Valor',
+    act: 'Combinar',
+    done: '“{{name}}” será pago em {{shown}} parcelas.',
+    conflict:
+      'Alguém mudou este lançamento enquanto isso. Feche esta janela e veja o lançamento de novo antes de combinar parcelas.',
   },
 }

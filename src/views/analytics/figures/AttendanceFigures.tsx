@@ -12,10 +12,24 @@ export function useMissingAttendance(): (sums: Pick<Attendance, 'expected'>) => 
   return ({ expected }) => t(expected === 0 ? 'missing.attendance' : 'missing.excused')
 }
 
-export function AttendanceRate({ of: sums }: { of: Attendance }) {
-  const { rate } = useFigures()
+/** `excused`: of one person. Where that is half of the events or more, the rate rests on few of them and does not stand alone. */
+export function AttendanceRate({ of: sums, excused = 0 }: { of: Attendance; excused?: number }) {
+  const { t } = useTranslation('analytics')
+  const { rate, count } = useFigures()
   const missing = useMissingAttendance()
-  return <Figure missing={missing(sums)}>{rate(sums.attendanceRate)}</Figure>
+  const isOftenExcused = sums.attendanceRate !== null && excused > 0 && excused * 2 >= sums.expected
+  return (
+    <>
+      <Figure missing={missing(sums)}>{rate(sums.attendanceRate)}</Figure>
+      {isOftenExcused && (
+        <div>
+          <small className="muted">
+            {t('oftenExcused', { count: sums.expected, of: count(sums.expected), excused: count(excused) })}
+          </small>
+        </div>
+      )}
+    </>
+  )
 }
 
 type Late = Pick<Attendance, 'late' | 'leftEarly'>

@@ -32,7 +32,7 @@ const source = { select: selectAnalyticsState, fetch: fetchAnalytics }
 
 /** What a season says: its figures, and below them its finished events. */
 export function AnalyticsPage() {
-  const { t, i18n } = useTranslation(['analytics', 'events'])
+  const { t } = useTranslation(['analytics', 'events'])
   const money = useMoney()
   const ability = useAppAbility()
   const format = useFormat()
@@ -54,10 +54,10 @@ export function AnalyticsPage() {
   const { isPastEnd } = useExistingPage(list, query, adjust)
   const search = analyticsListUrl.write({ ...query, page: undefined, perPage: undefined }).toString()
 
-  async function toCsv(events: AnalyticsRow[]): Promise<string> {
+  async function toCsv(events: AnalyticsRow[], locale: string): Promise<string> {
     const { analyticsCsv } = await import('./analyticsCsv')
     const dayOf = ({ start, allDay }: AnalyticsRow) => (allDay ? start : format.isoDay(new Date(start)))
-    return analyticsCsv(events, { t, money, dayOf, language: i18n.language })
+    return analyticsCsv(events, { t, money, dayOf, language: locale })
   }
 
   const actions = (!rows || total > 0) && (

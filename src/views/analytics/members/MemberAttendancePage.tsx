@@ -26,7 +26,7 @@ const none: string[] = []
 
 /** Who came, member by member, for those who look after attendance; by section and name unless another order is asked for. */
 export function MemberAttendancePage() {
-  const { t, i18n } = useTranslation(['analytics', 'members'])
+  const { t } = useTranslation(['analytics', 'members'])
   const { count, briefDate } = useFormat()
   const { query, selection, config, choose, adjust, clear } = useMemberAttendanceQuery()
   const { answer, failure, isLoading, reload } = useQuery(fetchMemberAttendance, config)
@@ -40,9 +40,9 @@ export function MemberAttendancePage() {
   )
   const search = memberAttendanceUrl.write({ ...query, page: undefined, perPage: undefined }).toString()
 
-  async function toCsv(members: MemberAttendance[]): Promise<string> {
+  async function toCsv(members: MemberAttendance[], locale: string): Promise<string> {
     const { memberAttendanceCsv } = await import('./memberAttendanceCsv')
-    return memberAttendanceCsv(members, { t, language: i18n.language })
+    return memberAttendanceCsv(members, { t, language: locale })
   }
 
   const actions = (!rows || total > 0) && (

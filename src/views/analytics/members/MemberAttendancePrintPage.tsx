@@ -139,7 +139,7 @@ export function MemberAttendancePrintPage() {
                       ))
                     )}
                     <td>
-                      <AttendanceRate of={row} />
+                      <AttendanceRate of={row} excused={row.excused} />
                     </td>
                     <td>
                       <Figure missing={t('warnings.never')}>

@@ -111,7 +111,7 @@ export function memberAttendanceColumns({ t, count, day, withReplies }: ColumnSo
       minWidth: '6.5rem',
       isSortable: true,
       stacked: 'end',
-      cell: (row) => <AttendanceRate of={row} />,
+      cell: (row) => <AttendanceRate of={row} excused={row.excused} />,
     },
     ...(withReplies ? [] : [lastPresent]),
   ]

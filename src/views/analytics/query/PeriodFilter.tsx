@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { CalendarDate } from '@contract/primitives'
-import { Input } from '@/@core/components/fields/Input'
 import { FilterSelect } from '@/@core/components/table/FilterSelect'
+import { DaySpanFilter } from '@/shared/dates/DaySpanFilter'
 import { useSeasonMonth } from '@/shared/dates/useSeasonMonth'
 import { useToday } from '@/shared/dates/useToday'
 import { periods, periodSpan, type Period, type Span } from './analyticsPeriod'
@@ -27,11 +26,6 @@ export function PeriodFilter({ query, onChoose }: PeriodFilterProps) {
     onChoose({ period, ...dates })
   }
 
-  function setDate(side: 'from' | 'to', value: string): void {
-    const date = CalendarDate.safeParse(value)
-    onChoose({ [side]: date.success ? date.data : undefined })
-  }
-
   return (
     <>
       <FilterSelect
@@ -42,14 +36,7 @@ export function PeriodFilter({ query, onChoose }: PeriodFilterProps) {
         onChange={choosePeriod}
       />
       {query.period === 'custom' && (
-        <div className="filter-dates">
-          {(['from', 'to'] as const).map((side) => (
-            <label key={side}>
-              {t(`period.${side}`)}
-              <Input type="date" value={query[side] ?? ''} onChange={(event) => setDate(side, event.target.value)} />
-            </label>
-          ))}
-        </div>
+        <DaySpanFilter fromLabel={t('period.from')} toLabel={t('period.to')} span={query} onChange={onChoose} />
       )}
     </>
   )

@@ -3,6 +3,8 @@ import { Card } from 'reactstrap'
 import type { EventRecord } from '@contract/analytics'
 import { DefinitionList } from '@/@core/components/page/DefinitionList'
 import { useFormat } from '@/shared/dates/useFormat'
+import { ProgrammeLines } from '@/shared/programme/ProgrammeLines'
+import { ProgrammeTotal } from '@/shared/programme/ProgrammeTotal'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import { AttendanceRate } from '@/views/analytics/figures/AttendanceFigures'
@@ -67,25 +69,12 @@ export function RecordPrintLayout({ record }: { record: EventRecord }) {
 
 function RecordProgramme({ programme }: { programme: EventRecord['programme'] }) {
   const { t } = useTranslation('analytics')
-  const minutes = programme.reduce((sum, piece) => sum + (piece.minutes ?? 0), 0)
   if (programme.length === 0) return null
   return (
     <Card tag="section" className="record-programme">
       <h2>{t('record.programme')}</h2>
-      <ol>
-        {programme.map(({ title, composer, minutes: own }, place) => (
-          // A piece has no identity beyond its place.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={place}>
-            <span>
-              {title}
-              {composer !== undefined && <span className="muted"> · {composer}</span>}
-            </span>
-            {own !== undefined && <span className="muted tabular">{t('record.minutes', { count: own })}</span>}
-          </li>
-        ))}
-      </ol>
-      {minutes > 0 && <p className="muted">{t('record.minutesInAll', { count: minutes })}</p>}
+      <ProgrammeLines lines={programme} />
+      <ProgrammeTotal lines={programme} />
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Table } from 'reactstrap'
 import { replyFiguresOf, type AnalyticsSummary, type ReplyFigures } from '@contract/analytics'
 import { ReplyFigure } from '@/views/analytics/figures/ReplyFigure'
+import { useSectionParts } from './sectionParts'
 
 /** Those that are shown; who said yes and did not come is the rest of those who said yes. */
 export const shownReplies = ['inTime', 'kept', 'silent', 'surprise'] as const satisfies (keyof ReplyFigures)[]
@@ -17,11 +18,8 @@ interface ReplyTableProps {
 
 /** What was answered beside what then happened: a row a section, and all together. */
 export function ReplyTable({ summary, labelledBy }: ReplyTableProps) {
-  const { t } = useTranslation(['analytics', 'members'])
-  const rows = [
-    ...summary.bySection.map(({ section, replies }) => ({ name: t(`members:sections.${section}`), replies })),
-    { name: t('replies.all'), replies: summary.replies },
-  ]
+  const { t } = useTranslation('analytics')
+  const rows = [...useSectionParts()(summary), { id: 'all', name: t('replies.all'), replies: summary.replies }]
   return (
     <Table responsive className="season-table reply-table" aria-labelledby={labelledBy}>
       <thead>
@@ -36,9 +34,9 @@ export function ReplyTable({ summary, labelledBy }: ReplyTableProps) {
       </thead>
       <tbody>
         {rows.map(
-          ({ name, replies }) =>
+          ({ id, name, replies }) =>
             replies && (
-              <tr key={name}>
+              <tr key={id}>
                 <th scope="row">{name}</th>
                 {shownReplies.map((id) => (
                   <td key={id} className={widthOf(id)}>

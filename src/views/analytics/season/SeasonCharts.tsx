@@ -41,6 +41,7 @@ export function SeasonCharts({ points }: { points: MonthPoint[] }) {
   const charts = [
     {
       title: t('months.attendanceChart'),
+      isEmpty: points.every(({ attendance }) => attendance === null),
       chart: (
         <ComposedChart {...shared}>
           <CartesianGrid vertical={false} />
@@ -53,6 +54,7 @@ export function SeasonCharts({ points }: { points: MonthPoint[] }) {
     },
     {
       title: t('months.audienceChart'),
+      isEmpty: points.every(({ audience }) => !audience),
       chart: (
         <ComposedChart {...shared}>
           <CartesianGrid vertical={false} />
@@ -65,6 +67,7 @@ export function SeasonCharts({ points }: { points: MonthPoint[] }) {
     },
     {
       title: t('months.moneyChart'),
+      isEmpty: points.every(({ income, expense }) => !income && !expense),
       chart: (
         <ComposedChart {...shared} stackOffset="sign">
           <CartesianGrid vertical={false} />
@@ -81,16 +84,21 @@ export function SeasonCharts({ points }: { points: MonthPoint[] }) {
   ]
   const drawn = useOneMore(charts.length)
 
-  return charts.map(({ title, chart }, place) => (
+  return charts.map(({ title, isEmpty, chart }, place) => (
     <figure key={title}>
       <figcaption>{title}</figcaption>
-      <div className="chart-frame">
-        {place < drawn && (
-          <ResponsiveContainer width="100%" height="100%">
-            {chart}
-          </ResponsiveContainer>
-        )}
-      </div>
+      {/* Of zeros alone a chart would draw an axis of cents and hundredths. */}
+      {isEmpty ? (
+        <p className="muted">{t('months.chartEmpty')}</p>
+      ) : (
+        <div className="chart-frame">
+          {place < drawn && (
+            <ResponsiveContainer width="100%" height="100%">
+              {chart}
+            </ResponsiveContainer>
+          )}
+        </div>
+      )}
     </figure>
   ))
 }

@@ -4,11 +4,13 @@ import type { AnalyticsSummary } from '@contract/analytics'
 import { RateBar } from '@/views/analytics/figures/RateBar'
 import { PresentCount, AttendanceRate } from '@/views/analytics/figures/AttendanceFigures'
 import { useFigures } from '@/views/analytics/figures/useFigures'
+import { useSectionParts } from './sectionParts'
 
 /** Attendance by section, in the order of the score. */
-export function SeasonSections({ sections }: { sections: AnalyticsSummary['bySection'] }) {
-  const { t } = useTranslation(['analytics', 'members'])
+export function SeasonSections({ summary }: { summary: AnalyticsSummary }) {
+  const { t } = useTranslation('analytics')
   const { count } = useFigures()
+  const sections = useSectionParts()(summary)
   return (
     <Card tag="section">
       <h2 id="season-sections">{t('sections.title')}</h2>
@@ -33,8 +35,8 @@ export function SeasonSections({ sections }: { sections: AnalyticsSummary['bySec
           </thead>
           <tbody>
             {sections.map((part) => (
-              <tr key={part.section}>
-                <th scope="row">{t(`members:sections.${part.section}`)}</th>
+              <tr key={part.id}>
+                <th scope="row">{part.name}</th>
                 <td className="has-bar">
                   <RateBar rate={part.attendanceRate} />
                   <AttendanceRate of={part} />

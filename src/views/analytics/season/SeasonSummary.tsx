@@ -29,7 +29,7 @@ export function SeasonSummary({ summary, before, budgeted, isLoading }: SeasonSu
       <SeasonFigures summary={summary} before={before} />
       <SeasonMonths months={summary.byMonth} />
       <div className="season-pair">
-        <SeasonSections sections={summary.bySection} />
+        <SeasonSections summary={summary} />
         <SeasonCategories categories={summary.byCalendar} />
       </div>
       {budgeted && <SeasonBudget budgeted={budgeted} />}

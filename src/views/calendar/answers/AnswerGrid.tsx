@@ -33,7 +33,7 @@ const COLUMN_PX = 88
 export function AnswerGrid({ answers, members, instruments, hidesSeats }: AnswerGridProps) {
   const { t } = useTranslation(['roster', 'members'])
   const navigate = useNavigate()
-  const { day } = useEventWhen()
+  const { dayInFull } = useEventWhen()
   const { count } = useFormat()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -82,12 +82,12 @@ export function AnswerGrid({ answers, members, instruments, hidesSeats }: Answer
 
   const texts = useMemo(
     (): RowTexts => ({
-      events: events.map(day),
+      events: events.map(dayInFull),
       cells: Object.fromEntries(cellWords.map((word) => [word, t(`matrix.cells.${word}`)])) as Record<CellWord, string>,
       yesOfInvited: t('matrix.yesOfInvited'),
       sum: (part, whole) => t('matrix.of', { part: count(part), whole: count(whole) }),
     }),
-    [events, day, t, count],
+    [events, dayInFull, t, count],
   )
 
   const [firstRow, endRow] = shown.rows

@@ -1,13 +1,12 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { eventCalendars, sections } from '@contract/choices'
-import { Input } from '@/@core/components/fields/Input'
 import { FilterBar } from '@/@core/components/table/FilterBar'
 import { FilterSelect } from '@/@core/components/table/FilterSelect'
 import { SearchField } from '@/@core/components/table/SearchField'
+import { DaySpanFilter } from '@/shared/dates/DaySpanFilter'
 import { useSeasonMonth } from '@/shared/dates/useSeasonMonth'
 import { useToday } from '@/shared/dates/useToday'
-import { isDay } from '@/shared/lists/urlValues'
 import { answerPeriods, isFiltered, periodDays, type AnswersQuery } from './answersQuery'
 
 type QueryChange = (changes: Partial<AnswersQuery>) => void
@@ -53,18 +52,7 @@ export function AnswersFilters({ query, instruments, onChoose, onAdjust, onClear
         onChange={choosePeriod}
       />
       {query.period === 'custom' && (
-        <div className="filter-dates">
-          {(['from', 'to'] as const).map((side) => (
-            <label key={side}>
-              {t(`matrix.${side}`)}
-              <Input
-                type="date"
-                value={query[side] ?? ''}
-                onChange={({ target: { value } }) => onChoose({ [side]: isDay(value) ? value : undefined })}
-              />
-            </label>
-          ))}
-        </div>
+        <DaySpanFilter fromLabel={t('matrix.from')} toLabel={t('matrix.to')} span={query} onChange={onChoose} />
       )}
       <FilterSelect
         label={t('events:category')}

@@ -39,7 +39,7 @@ const nobody: readonly MatrixMember[] = []
 
 /** The answers of all members to all events of some days. */
 export function AnswersPage() {
-  const { t, i18n } = useTranslation(['roster', 'calendar', 'members'])
+  const { t } = useTranslation(['roster', 'calendar', 'members'])
   const { full } = useEventWhen()
   const { count } = useFormat()
   const calendarPath = useCalendarPath()
@@ -63,9 +63,9 @@ export function AnswersPage() {
     setPrinted('answers')
   }
 
-  async function toCsv(rows: MatrixMember[]): Promise<string> {
+  async function toCsv(rows: MatrixMember[], locale: string): Promise<string> {
     const { answersCsv } = await import('./answersCsv')
-    return answersCsv(rows, answers?.events ?? [], { t, when: full, language: i18n.language })
+    return answersCsv(rows, answers?.events ?? [], { t, when: full, language: locale })
   }
 
   return (

@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
+import { usePrinting } from '@/@core/hooks/usePrinting'
 import type { Answers, MatrixMember } from '@/redux/calendar/answers'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { instrumentText } from '@/shared/records/instrumentText'
@@ -23,18 +23,7 @@ interface AnswersPrintProps {
 
 /** All members by all events on paper, over as many pages as it takes, each with its headings; drawn for the printer alone. */
 export function AnswersPrint(props: AnswersPrintProps) {
-  const [isPrinting, setPrinting] = useState(false)
-  useEffect(() => {
-    // The browser takes the page as it is once the event is through.
-    const before = () => flushSync(() => setPrinting(true))
-    const after = () => setPrinting(false)
-    window.addEventListener('beforeprint', before)
-    window.addEventListener('afterprint', after)
-    return () => {
-      window.removeEventListener('beforeprint', before)
-      window.removeEventListener('afterprint', after)
-    }
-  }, [])
+  const isPrinting = usePrinting()
   if (!isPrinting) return null
   const starts = props.answers.events.map((_, at) => at).filter((at) => at % COLUMNS_MAX === 0)
   return (

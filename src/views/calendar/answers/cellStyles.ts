@@ -15,5 +15,6 @@ export const cellStyles: Record<CellWord, { shape: StatusShape; tone: Tone } | u
   ...answerStyles,
   away: { shape: 'diamond', tone: 'danger' },
   toConfirm: { shape: 'triangle', tone: 'caution' },
+  waiting: { shape: 'bars', tone: 'caution' },
   notInvited: undefined,
 }

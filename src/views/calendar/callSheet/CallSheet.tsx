@@ -7,27 +7,40 @@ import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useFormat } from '@/shared/dates/useFormat'
+import { ProgrammeLines } from '@/shared/programme/ProgrammeLines'
 import { rosterPartsOf, type RosterPart } from '@/views/calendar/roster/rosterParts'
-import { useDuration } from '@/views/calendar/programme/useDuration'
+import { useEventDays } from '@/views/calendar/days/useEventDays'
 import './callSheet.scss'
+
+/** Texts of the event that are on the sheet only where they are ticked. */
+export const sheetTexts = ['description', 'leaderNotes'] as const
+export type SheetText = (typeof sheetTexts)[number]
+
+interface CallSheetProps {
+  roster: EventRoster
+  texts: ReadonlySet<SheetText>
+}
 
 /**
  * Time, place, programme, and who comes by section and instrument. The paper lies about at rehearsals, so it contains no
  * reasons and absences, and phone numbers of deputies only, whom nobody knows yet.
  */
-export function CallSheet({ roster }: { roster: EventRoster }) {
+export function CallSheet({ roster, texts }: CallSheetProps) {
   const { t } = useTranslation(['roster', 'invitees', 'calendar', 'members'])
   const { count, dateTime } = useFormat()
   const { full, clock } = useEventWhen()
-  const duration = useDuration()
   const group = useAppSelector(selectUser)?.group.name
   const [asOf] = useState(() => new Date().toISOString())
   const { event } = roster
-  const { status, callTime, meetingPoint, location, dress, description, programme = [] } = event.extendedProps
+  const { status, planning, callTime, meetingPoint, location, dress, programme = [] } = event.extendedProps
+  const days = useEventDays()(event)
+  const rest = programme.filter((one) => days.every(({ day }) => day !== one.day))
   const sections = rosterPartsOf(roster)
     .map((section) => ({ ...section, parts: section.parts.filter((part) => coming(part).length + missing(part) > 0) }))
     .filter(({ parts }) => parts.length > 0)
-  const said = [...roster.members, ...roster.deputies].map(({ answer }) => answer)
+  const said = [...roster.members, ...roster.deputies].flatMap(({ answer, waiting }) =>
+    waiting === undefined ? [answer] : [],
+  )
   const tally = (['yes', 'maybe', 'silent'] as const)
     .map((answer) => ({ answer, number: said.filter((one) => one === answer).length }))
     .filter(({ answer, number }) => answer === 'yes' || number > 0)
@@ -38,7 +51,10 @@ export function CallSheet({ roster }: { roster: EventRoster }) {
     { term: t('invitees:facts.meetingPoint'), value: meetingPoint },
     { term: t('calendar:event.where'), value: location },
     { term: t('invitees:facts.dress'), value: dress },
-    { term: t('calendar:event.description'), value: description },
+    ...sheetTexts.map((text) => ({
+      term: t(`calendar:event.${text}`),
+      value: texts.has(text) && event.extendedProps[text],
+    })),
   ]
 
   return (
@@ -47,22 +63,20 @@ export function CallSheet({ roster }: { roster: EventRoster }) {
         <p className="muted">{group}</p>
         <h2>{event.title}</h2>
         {status === 'cancelled' && <p className="call-sheet-cancelled">{t('sheet.cancelled')}</p>}
+        {status === 'scheduled' && planning === 'option' && <p className="call-sheet-cancelled">{t('sheet.option')}</p>}
       </header>
       <DefinitionList items={facts.filter(({ value }) => Boolean(value))} />
-      {programme.length > 0 && (
+      {days.map(({ day, date, hours, what, location: place }) => (
+        <section key={day} className="call-sheet-day">
+          <h3>{[date, what].filter(Boolean).join(' · ')}</h3>
+          <p className="muted">{[hours, place].filter(Boolean).join(' · ')}</p>
+          <ProgrammeLines lines={programme.filter((one) => one.day === day)} />
+        </section>
+      ))}
+      {rest.length > 0 && (
         <>
           <h3>{t('calendar:event.programme')}</h3>
-          <ol>
-            {programme.map(({ title, composer, minutes }, index) => (
-              // The same piece may be played twice: only its index is unique.
-              // oxlint-disable-next-line react/no-array-index-key
-              <li key={index}>
-                {title}
-                {composer !== undefined && <span className="muted"> · {composer}</span>}
-                {minutes !== undefined && <span className="muted"> · {duration(minutes)}</span>}
-              </li>
-            ))}
-          </ol>
+          <ProgrammeLines lines={rest} />
         </>
       )}
       <h3>{t('title')}</h3>
@@ -85,7 +99,7 @@ export function CallSheet({ roster }: { roster: EventRoster }) {
 /** Those who said yes come first. */
 const coming = ({ people }: RosterPart) => [
   ...people.filter(({ answer }) => answer === 'yes'),
-  ...people.filter(({ answer }) => answer === 'maybe'),
+  ...people.filter(({ answer, waiting }) => answer === 'maybe' && waiting === undefined),
 ]
 
 const missing = ({ needed = 0, counts }: RosterPart) => Math.max(0, needed - counts.yes)
@@ -104,10 +118,11 @@ function CallSheetPart({ part }: { part: RosterPart }) {
         </span>
       </h5>
       <ul>
-        {coming(part).map(({ id, name, part: number, answer, asDeputy }) => {
+        {coming(part).map(({ id, name, part: number, answer, asDeputy, comesOn }) => {
           const notes = [
             number !== undefined && t('part', { part: number }),
             answer === 'maybe' && t('sheet.unsure'),
+            comesOn !== undefined && t('comesOn', { days: comesOn.map((day) => count(day + 1)).join(', ') }),
             asDeputy && t('deputy'),
             asDeputy?.deputy.phone,
           ]

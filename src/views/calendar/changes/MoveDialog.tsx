@@ -1,13 +1,14 @@
 import { useId, useMemo, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
-import { Day, type CalendarEvent } from '@contract/calendar'
+import { Day, type AnswerFate, type CalendarEvent } from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { Dialog } from '@/@core/components/dialog/Dialog'
 import { DateField } from '@/@core/components/fields/DateField'
 import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { unreadableInputs } from '@/@core/hooks/unreadableInputs'
 import { toWallTime } from '@/i18n/zonedTime'
+import { TimesHolidayNote } from '@/views/calendar/holidays/TimesHolidayNote'
 import { OverlapWarning } from '@/views/calendar/overlap/OverlapWarning'
 import { ReplyPreviewNote } from '@/views/calendar/preview/ReplyPreviewNote'
 import { moveTo, type EventTimes } from '@/views/calendar/time/eventDays'
@@ -15,7 +16,7 @@ import { useGroupZone } from '@/shared/dates/useGroupZone'
 
 interface MoveDialogProps {
   event: CalendarEvent
-  onMove: (times: EventTimes) => unknown
+  onMove: (times: EventTimes, answers: AnswerFate | undefined) => unknown
   onClose: () => void
 }
 
@@ -26,6 +27,7 @@ export function MoveDialog({ event, onMove, onClose }: MoveDialogProps) {
   const formId = useId()
   const [date, setDate] = useState(event.allDay ? event.start : toWallTime(event.start, zone).slice(0, 10))
   const [time, setTime] = useState(event.allDay ? '00:00' : toWallTime(event.start, zone).slice(11))
+  const [answers, setAnswers] = useState<AnswerFate>()
   /** By field, what was wrong when it was last sent. */
   const [validationErrors, setValidationErrors] = useState<Record<string, string>>({})
   const isDay = Day.safeParse(date).success
@@ -37,7 +39,7 @@ export function MoveDialog({ event, onMove, onClose }: MoveDialogProps) {
 
   function submit(submitted: SubmitEvent<HTMLFormElement>): void {
     submitted.preventDefault()
-    if (times) return void onMove(times)
+    if (times) return void onMove(times, answers)
     const form = submitted.currentTarget
     const found = {
       ...(!isDay && { date: date === '' ? 'required' : 'bad_date' }),
@@ -93,7 +95,12 @@ export function MoveDialog({ event, onMove, onClose }: MoveDialogProps) {
         </div>
         <p className="form-text">{t('move.lasts')}</p>
         <OverlapWarning times={others} ownId={event.id} />
-        <ReplyPreviewNote requested={others.length > 0 ? JSON.stringify({ event: { ...event, ...times } }) : ''} />
+        <TimesHolidayNote times={others[0]} />
+        <ReplyPreviewNote
+          requested={others.length > 0 ? JSON.stringify({ event: { ...event, ...times }, answers }) : ''}
+          answers={answers}
+          onAnswers={setAnswers}
+        />
       </Form>
     </Dialog>
   )

@@ -1,12 +1,9 @@
 import { type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
-import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { withTexts } from '@/i18n/i18n'
 import { useAppSelector } from '@/redux/hooks'
 import { selectNotifications } from '@/redux/calendar/notifications'
-import { usePreviewText } from '@/views/calendar/preview/usePreviewText'
-import type { EventMoveState, PendingMove } from './useEventMove'
+import type { EventMoveState } from './useEventMove'
 
 const MoveDialog = lazyPart(
   loader(() => import('./MoveDialog')),
@@ -15,6 +12,10 @@ const MoveDialog = lazyPart(
 const ScopeDialog = lazyPart(
   loader(() => import('./ScopeDialog')),
   (file) => file.ScopeDialog,
+)
+const RedMoveDialog = lazyPart(
+  loader(() => import('./RedMoveDialog')),
+  (file) => file.RedMoveDialog,
 )
 const ChangeMessageDialog = lazyPart(
   loader(() => withTexts(['messages'], import('./ChangeMessageDialog'))),
@@ -39,32 +40,14 @@ export function MoveDialogs({ moving, children }: MoveDialogsProps) {
           kind="move"
           event={pending.event}
           change={{ ...pending.event, ...pending.times }}
+          answers={pending.answers}
           onChoose={moving.choose}
           onClose={() => moving.choose(null)}
         />
       )}
-      {pending?.preview && <RedMove pending={pending} onChoose={moving.choose} />}
+      {pending?.preview && <RedMoveDialog pending={pending} onChoose={moving.choose} />}
       {isNotifying && <ChangeMessageDialog />}
       {children}
     </>
-  )
-}
-
-/** Confirms a move after which the event has too few players. */
-function RedMove({ pending, onChoose }: { pending: PendingMove; onChoose: EventMoveState['choose'] }) {
-  const { t } = useTranslation(['invitees', 'calendar'])
-  const text = usePreviewText()
-  const { event, preview } = pending
-  return (
-    <ConfirmDialog
-      isOpen
-      title={t('preview.moveTitle', { title: event.title })}
-      confirmLabel={t('calendar:move.save')}
-      cancelLabel={t('preview.keep')}
-      onConfirm={() => onChoose('this')}
-      onCancel={() => onChoose(null)}
-    >
-      <p>{preview && text.before(preview)}</p>
-    </ConfirmDialog>
   )
 }

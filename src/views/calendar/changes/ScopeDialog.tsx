@@ -1,32 +1,43 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
-import { seriesScopes, type CalendarEvent, type EventWrite, type SeriesScope } from '@contract/calendar'
+import {
+  seriesScopes,
+  type AnswerFate,
+  type CalendarEvent,
+  type EventWrite,
+  type SeriesScope,
+} from '@contract/calendar'
 import { Button } from '@/@core/components/Button'
 import { Dialog } from '@/@core/components/dialog/Dialog'
 import { Input } from '@/@core/components/fields/Input'
 import { useFormat } from '@/shared/dates/useFormat'
 import { fetchSeries } from '@/redux/calendar'
 import { useQuery } from '@/redux/useQuery'
+import type { StatusChange } from './useEventStatusChange'
+import { TimesHolidayNote } from '@/views/calendar/holidays/TimesHolidayNote'
 import { ReplyPreviewNote } from '@/views/calendar/preview/ReplyPreviewNote'
 import './scopeDialog.scss'
 
 interface ScopeDialogProps {
-  kind: 'move' | 'save' | 'remove' | 'cancel' | 'uncancel'
+  kind: 'move' | 'save' | 'remove' | StatusChange
   event: CalendarEvent
   /** What it becomes, where that can change who comes. */
   change?: EventWrite | undefined
   isBusy?: boolean
-  onChoose: (scope: SeriesScope) => void
+  /** What was said of the answers before; absent: nothing. */
+  answers?: AnswerFate | undefined
+  onChoose: (scope: SeriesScope, answers?: AnswerFate) => void
   onClose: () => void
 }
 
 /** Which events of a series a change is meant for. */
-export function ScopeDialog({ kind, event, change, isBusy, onChoose, onClose }: ScopeDialogProps) {
+export function ScopeDialog({ kind, event, change, answers: said, isBusy, onChoose, onClose }: ScopeDialogProps) {
   const { t } = useTranslation(['calendar', 'shell'])
   const { count } = useFormat()
   const formId = useId()
   const [scope, setScope] = useState<SeriesScope>('this')
+  const [answers, setAnswers] = useState(said)
   const { answer: series } = useQuery(fetchSeries, event.extendedProps.seriesId ?? event.id)
   const open = series?.filter(({ extendedProps }) => extendedProps.status !== 'finished')
 
@@ -37,7 +48,7 @@ export function ScopeDialog({ kind, event, change, isBusy, onChoose, onClose }: 
 
   function submit(submitted: SubmitEvent): void {
     submitted.preventDefault()
-    if (isBusy !== true) onChoose(scope)
+    if (isBusy !== true) onChoose(scope, answers)
   }
 
   return (
@@ -74,8 +85,13 @@ export function ScopeDialog({ kind, event, change, isBusy, onChoose, onClose }: 
           })}
         </fieldset>
       </Form>
+      {kind === 'move' && <TimesHolidayNote times={change} />}
       {change?.extendedProps.status === 'scheduled' && (
-        <ReplyPreviewNote requested={JSON.stringify({ event: change, scope })} />
+        <ReplyPreviewNote
+          requested={JSON.stringify({ event: change, scope, answers })}
+          answers={answers}
+          onAnswers={kind === 'move' ? setAnswers : undefined}
+        />
       )}
       {series && open && open.length < series.length && <p className="scope-note muted">{t('scope.finishedStay')}</p>}
     </Dialog>

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CalendarEvent, EventWrite, SeriesScope } from '@contract/calendar'
+import type { AnswerFate, CalendarEvent, EventWrite, SeriesScope } from '@contract/calendar'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { failureOf, type Failure } from '@/api/failure'
 import { updateEvent } from '@/redux/calendar'
@@ -16,6 +16,7 @@ interface Change {
   /** What it becomes. */
   changes: Partial<Pick<EventWrite, 'start' | 'end' | 'allDay' | 'extendedProps'>>
   scope?: SeriesScope | undefined
+  answers?: AnswerFate | undefined
   /** What else there is to say of it, in a sentence. */
   note?: string
   /** The toast for one event, for its Undo, and for several of a series. */
@@ -37,11 +38,11 @@ export function useEventChange(): (change: Change) => Promise<ChangeOutcome> {
   const offerNotification = useMessageOffer()
 
   return useCallback(
-    async ({ event, changes, scope = 'this', note = '', messages }) => {
+    async ({ event, changes, scope = 'this', answers, note = '', messages }) => {
       const isMany = scope !== 'this' && event.extendedProps.seriesId !== undefined
       try {
         const answer = await dispatch(
-          updateEvent({ event: { ...event, ...changes }, ...(isMany && { scope }) }),
+          updateEvent({ event: { ...event, ...changes }, answers, ...(isMany && { scope }) }),
         ).unwrap()
         const { events = [answer.event], previous = [event] } = answer
         // The offer is made after the first toast is there, as the newest one is on top.

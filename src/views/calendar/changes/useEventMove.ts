@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CalendarEvent, type SeriesScope } from '@contract/calendar'
+import { CalendarEvent, type AnswerFate, type SeriesScope } from '@contract/calendar'
 import { isWorseReadiness } from '@contract/calendar/readiness'
 import type { ReplyPreview } from '@contract/calendar/replyPreview'
 import { showToast } from '@/@core/components/feedback/showToast'
@@ -25,6 +25,7 @@ interface Move {
   isResize?: boolean
   /** The person has already seen what the move would mean. */
   isForewarned?: boolean
+  answers?: AnswerFate | undefined
 }
 
 /** A move that waits for an answer: for which events of its series it is, or whether it is to be made at all. */
@@ -33,7 +34,12 @@ export interface PendingMove {
   times: EventTimes
   /** The consequence that the person is to confirm, where there is one. */
   preview?: ReplyPreview
+  /** What was said of the answers before. */
+  answers?: AnswerFate | undefined
 }
+
+/** What was said to the question. Null: it is not to be moved. */
+type Choice = { scope: SeriesScope; answers: AnswerFate | undefined } | null
 
 /** `moved`: the event after the move. */
 type MoveOutcome = { moved: CalendarEvent } | null
@@ -45,11 +51,11 @@ export interface EventMoveState {
   openDialog: (event: CalendarEvent) => void
   /** For which event that dialog is open. */
   dialogEvent: CalendarEvent | null
-  confirmDialog: (times: EventTimes) => Promise<MoveOutcome>
+  confirmDialog: (times: EventTimes, answers: AnswerFate | undefined) => Promise<MoveOutcome>
   closeDialog: () => void
   pending: PendingMove | null
   /** Null: it is not to be moved. */
-  choose: (scope: SeriesScope | null) => void
+  choose: (scope: SeriesScope | null, answers?: AnswerFate) => void
 }
 
 /**
@@ -67,18 +73,18 @@ export function useEventMove(onStale?: () => void): EventMoveState {
   const { afterwards } = usePreviewText()
   const [dialogEvent, setDialogEvent] = useState<CalendarEvent | null>(null)
   const [pending, setPending] = useState<PendingMove | null>(null)
-  const resolvePending = useRef<(scope: SeriesScope | null) => void>(() => undefined)
+  const resolvePending = useRef<(choice: Choice) => void>(() => undefined)
   /** One at a time, until the calendar shows it: the next move would be made from an outdated version. */
   const isMoving = useRef(false)
 
-  const choose = useCallback((scope: SeriesScope | null) => {
+  const choose = useCallback((scope: SeriesScope | null, answers?: AnswerFate) => {
     setPending(null)
-    resolvePending.current(scope)
+    resolvePending.current(scope && { scope, answers })
   }, [])
 
   const ask = useCallback((question: PendingMove) => {
     setPending(question)
-    return new Promise<SeriesScope | null>((resolve) => {
+    return new Promise<Choice>((resolve) => {
       resolvePending.current = resolve
     })
   }, [])
@@ -102,29 +108,29 @@ export function useEventMove(onStale?: () => void): EventMoveState {
   )
 
   const move = useCallback(
-    async ({ event, times, revert, isResize = false, isForewarned = false }: Move): Promise<MoveOutcome> => {
+    async ({ event, times, revert, isResize = false, isForewarned = false, answers }: Move): Promise<MoveOutcome> => {
       if (isMoving.current) {
         revert?.()
         return null
       }
       isMoving.current = true
-      let scope: SeriesScope | null = 'this'
+      let choice: Choice = { scope: 'this', answers }
       let note = ''
-      if (event.extendedProps.seriesId !== undefined) scope = await ask({ event, times })
+      if (event.extendedProps.seriesId !== undefined) choice = await ask({ event, times, answers })
       else {
         const preview = await previewOf(event, times)
         const isGrave = preview?.after?.colour === 'red' && isWorseReadiness(preview.after, preview.before)
-        if (preview && isGrave && !isForewarned) scope = await ask({ event, times, preview })
+        if (preview && isGrave && !isForewarned) choice = await ask({ event, times, preview })
         else if (preview && !isForewarned) note = afterwards(preview)
       }
       const when = full(times)
       const { title } = event
       const outcome =
-        scope &&
+        choice &&
         (await change({
           event,
           changes: times,
-          scope,
+          ...choice,
           note,
           messages: {
             one: t(isResize ? 'move.resized' : 'move.moved', { title, when }),
@@ -144,9 +150,9 @@ export function useEventMove(onStale?: () => void): EventMoveState {
 
   const closeDialog = useCallback(() => setDialogEvent(null), [])
   const confirmDialog = useCallback(
-    async (times: EventTimes) => {
+    async (times: EventTimes, answers: AnswerFate | undefined) => {
       setDialogEvent(null)
-      return dialogEvent && move({ event: dialogEvent, times, isForewarned: true })
+      return dialogEvent && move({ event: dialogEvent, times, isForewarned: true, answers })
     },
     [dialogEvent, move],
   )

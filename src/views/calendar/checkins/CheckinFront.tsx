@@ -5,6 +5,7 @@ import type { CheckinCode, CheckinList } from '@contract/calendar/checkins'
 import { Button } from '@/@core/components/Button'
 import { useMediaQuery } from '@/@core/hooks/useMediaQuery'
 import { useFormat } from '@/shared/dates/useFormat'
+import { countKinds } from './checkinPeople'
 import { CheckinCodeCard } from './CheckinCodeCard'
 import type { Checkins } from './useCheckins'
 import { useFullscreen } from './useFullscreen'
@@ -59,10 +60,10 @@ export function CheckinFront({ list, code, checkins }: CheckinFrontProps) {
         )}
       </CheckinCodeCard>
       <dl className="checkin-counts">
-        {(['here', 'expected', 'late'] as const).map((kind) => (
+        {countKinds(list.counts).map((kind) => (
           <div key={kind}>
             <dt>{t(`counts.${kind}`)}</dt>
-            <dd className="tabular">{count(list.counts[kind])}</dd>
+            <dd className="tabular">{count(list.counts[kind] ?? 0)}</dd>
           </div>
         ))}
       </dl>

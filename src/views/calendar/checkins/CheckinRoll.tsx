@@ -1,8 +1,6 @@
-import { CloudUpload } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CheckinCode, CheckinList } from '@contract/calendar/checkins'
-import { Button } from '@/@core/components/Button'
 import { FootNote, type FootNoteText } from '@/@core/components/feedback/FootNote'
 import { FootBar } from '@/@core/components/page/FootBar'
 import { failureText } from '@/i18n/failureText'
@@ -10,8 +8,9 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { memberLabel } from '@/shared/records/memberLabel'
 import { CheckinFront } from './CheckinFront'
 import { CheckinPersonList } from './CheckinPersonList'
-import { findPerson, type CheckinPerson, type DoorMark } from './checkinPeople'
+import { countKinds, findPerson, type CheckinPerson, type DoorMark } from './checkinPeople'
 import type { SaidAtDoor } from './checkinOutbox'
+import { UnsentNote } from './UnsentNote'
 import { useCheckinMarks } from './useCheckinMarks'
 import type { Checkins } from './useCheckins'
 
@@ -83,21 +82,13 @@ export function CheckinRoll({ list, code, checkins }: CheckinRollProps) {
       <CheckinPersonList list={shown} isOpen={code.code !== undefined} unsent={unsent} onPress={press} onMark={mark} />
       <FootBar className="checkin-foot-bar">
         <p className="checkin-sums tabular">
-          {(['here', 'late', 'expected'] as const).map((kind) => (
+          {countKinds(shown.counts).map((kind) => (
             <span key={kind}>
-              {t(`counts.${kind}`)} <strong>{count(shown.counts[kind])}</strong>
+              {t(`counts.${kind}`)} <strong>{count(shown.counts[kind] ?? 0)}</strong>
             </span>
           ))}
         </p>
-        {unsent.size > 0 && (
-          <p className="checkin-waiting">
-            <CloudUpload size={16} aria-hidden />
-            <span>{t('unsent', { count: unsent.size, shown: count(unsent.size) })}</span>
-            <Button color="ghost" size="sm" onClick={sendNow}>
-              {t('sendNow')}
-            </Button>
-          </p>
-        )}
+        <UnsentNote unsent={unsent.size} onSend={sendNow} />
         <FootNote note={noteOf(last)} onClose={() => setLast(null)} />
       </FootBar>
     </div>

@@ -1,14 +1,12 @@
-import { Check, Clock, ClockAlert, CloudUpload, UserX, type LucideIcon } from 'lucide-react'
+import { Check, CloudUpload } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RowMenu } from '@/@core/components/table/RowMenu'
 import { useLongPress } from '@/@core/hooks/useLongPress'
 import { instrumentText } from '@/shared/records/instrumentText'
 import { memberLabel, nameBesideInstrument } from '@/shared/records/memberLabel'
 import { useClock } from '@/views/calendar/time/useClock'
 import type { CheckinPerson, DoorMark } from './checkinPeople'
-
-const icons: Record<DoorMark, LucideIcon> = { onTime: Clock, late: ClockAlert, excused: UserX }
+import { ArrivalMenu } from './ArrivalMenu'
 
 interface CheckinRowProps {
   person: CheckinPerson
@@ -47,7 +45,7 @@ export function CheckinRow({ person, isOpen, isUnsent, onPress, onMark }: Checki
           {arrival && <Check size={18} />}
         </span>
         <span className="checkin-name">
-          {nameBesideInstrument(person)}
+          <span>{nameBesideInstrument(person)}</span>
           {played !== undefined && <small>{played}</small>}
         </span>
         {state !== undefined && <span className="checkin-state tabular">{state}</span>}
@@ -58,29 +56,7 @@ export function CheckinRow({ person, isOpen, isUnsent, onPress, onMark }: Checki
           </span>
         )}
       </button>
-      {isOpen && (
-        <RowMenu id={person.id} label={t('marks', { name: memberLabel(person) })}>
-          {(close) =>
-            marks.map((mark) => {
-              const Icon = icons[mark]
-              return (
-                <button
-                  key={mark}
-                  type="button"
-                  className="panel-row"
-                  onClick={() => {
-                    close()
-                    onMark(mark)
-                  }}
-                >
-                  <Icon size={16} strokeWidth={1.75} aria-hidden />
-                  <span className="panel-row-text">{t(`mark.${mark}`)}</span>
-                </button>
-              )
-            })
-          }
-        </RowMenu>
-      )}
+      {isOpen && <ArrivalMenu id={person.id} name={memberLabel(person)} marks={marks} onMark={onMark} />}
     </div>
   )
 }

@@ -24,9 +24,9 @@ export type SaidAtDoor = z.infer<typeof Said>
 
 export const checkinOutbox: OutboxOptions<SaidAtDoor> = { schema: Said, topicOf: ({ id }) => id }
 
-/** Of one user and event, so that a device which is shared sends nobody's marks as another's. */
-export function checkinStore(userId: string, eventId: string): OutboxStore {
-  const key = `batuta.checkins.${userId}.${eventId}`
+/** What was said at the door, or of a section (`led`). Of one user and event, so that a device which is shared sends nobody's marks as another's. */
+export function marksStore(of: 'checkins' | 'led', userId: string, eventId: string): OutboxStore {
+  const key = `batuta.${of}.${userId}.${eventId}`
   // Where the browser refuses storage, for as long as the page is open.
   let kept: unknown = null
   return {
@@ -70,6 +70,7 @@ export function withPending(list: CheckinList, pending: readonly SaidAtDoor[]): 
   const deputies = list.deputies.map((line) => overlay(line.deputyId, line))
   const count = (isCounted: (person: Person) => boolean) => [...members, ...deputies].filter(isCounted).length
   const counts = {
+    ...list.counts,
     here: count(({ arrival }) => arrival !== undefined),
     late: count(({ arrival }) => arrival?.isLate === true),
     expected: count(({ answer }) => answer === 'yes'),

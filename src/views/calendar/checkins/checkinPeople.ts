@@ -16,6 +16,10 @@ export interface CheckinPerson extends Pick<
   isInvited: boolean
 }
 
+/** What is counted at this event: guests where somebody brings any. */
+export const countKinds = ({ guests }: CheckinList['counts']) =>
+  (['here', 'late', 'expected', 'guests'] as const).filter((kind) => kind !== 'guests' || guests !== undefined)
+
 /** How somebody came or does not come, said beside the tap. */
 export type DoorMark = 'onTime' | 'late' | 'excused'
 

@@ -6,7 +6,7 @@ import { fetchCheckins, removeCheckin, setCheckin } from '@/redux/calendar/check
 import { setReply } from '@/redux/calendar/roster'
 import { useAppDispatch, useAppSelector } from '@/redux/hooks'
 import { useOutbox } from '@/api/outbox/useOutbox'
-import { checkinOutbox, checkinStore, withPending, type SaidAtDoor } from './checkinOutbox'
+import { checkinOutbox, marksStore, withPending, type SaidAtDoor } from './checkinOutbox'
 
 interface CheckinMarksOptions {
   list: CheckinList
@@ -23,7 +23,7 @@ export function useCheckinMarks({ list, onChanged, onRefused }: CheckinMarksOpti
   const { eventId } = list
   const dispatch = useAppDispatch()
   const userId = useAppSelector(selectUser)?.id ?? ''
-  const [store] = useState(() => checkinStore(userId, eventId))
+  const [store] = useState(() => marksStore('checkins', userId, eventId))
 
   async function send({ id, isDeputy, said, at }: SaidAtDoor): Promise<void> {
     const key = { eventId, ...(isDeputy ? { deputyId: id } : { memberId: id }) }

@@ -1,5 +1,6 @@
 import {
   Ban,
+  CircleCheckBig,
   ClipboardCheck,
   Copy,
   DoorOpen,
@@ -37,21 +38,24 @@ function isCheckinOpen(
 interface EventActionsProps {
   event: CalendarEvent
   isBusy: boolean
+  onConfirm: () => void
   onMove: () => void
   onCancel: () => void
   onRemove: () => void
 }
 
 /** What can be done with an event, as far as its state allows. */
-export function EventActions({ event, isBusy, onMove, onCancel, onRemove }: EventActionsProps) {
+export function EventActions({ event, isBusy, onConfirm, onMove, onCancel, onRemove }: EventActionsProps) {
   const { t } = useTranslation(['calendar', 'checkin'])
   const zone = useGroupZone()
   const now = useNow()
   const { id } = event
-  const { status } = event.extendedProps
+  const { status, planning } = event.extendedProps
+  const isDraft = planning === 'draft'
+  const isOpen = status === 'scheduled' && planning !== undefined
   const isFinished = status === 'finished'
-  const isCheckinTime = status === 'scheduled' && isCheckinOpen(event, now, zone)
-  const canFinish = status === 'scheduled' && hasStarted(event, now, zone)
+  const isCheckinTime = status === 'scheduled' && !isDraft && isCheckinOpen(event, now, zone)
+  const canFinish = status === 'scheduled' && !isDraft && hasStarted(event, now, zone)
 
   return (
     <>
@@ -70,7 +74,7 @@ export function EventActions({ event, isBusy, onMove, onCancel, onRemove }: Even
                 <Copy size={16} strokeWidth={1.75} aria-hidden />
                 <span className="panel-row-text">{t('event.duplicate')}</span>
               </Link>
-              {status === 'scheduled' && !isCheckinTime && (
+              {status === 'scheduled' && !isDraft && !isCheckinTime && (
                 <Link className="panel-row" to={paths.eventCheckins(id)}>
                   <DoorOpen size={16} strokeWidth={1.75} aria-hidden />
                   <span className="panel-row-text">{t('checkin:open')}</span>
@@ -91,10 +95,16 @@ export function EventActions({ event, isBusy, onMove, onCancel, onRemove }: Even
           )
         }}
       </DropPanel>
-      <Button color={canFinish || isFinished ? 'secondary' : 'primary'} to={paths.editEvent(id)}>
+      <Button to={paths.editEvent(id)}>
         <Pencil size={16} aria-hidden />
         {t('event.edit')}
       </Button>
+      {isOpen && (
+        <Button color={canFinish ? 'secondary' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
+          <CircleCheckBig size={16} aria-hidden />
+          {t('event.confirm')}
+        </Button>
+      )}
       {isCheckinTime && (
         <Button to={paths.eventCheckins(id)}>
           <DoorOpen size={16} aria-hidden />

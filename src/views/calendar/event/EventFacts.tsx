@@ -13,7 +13,7 @@ function useInviteeFacts({ extendedProps }: CalendarEvent): Definition[] {
   const { count } = useFormat()
   const { clock } = useEventWhen()
   const whom = useInviteesText()
-  const { asks, replyDays, callTime, meetingPoint, dress } = extendedProps
+  const { asks, replyDays, callTime, meetingPoint, dress, places, guestsMax } = extendedProps
 
   function deadline(days: number): string {
     return days === 0 ? t('facts.untilStart') : t('facts.days', { count: days, shown: count(days) })
@@ -25,16 +25,23 @@ function useInviteeFacts({ extendedProps }: CalendarEvent): Definition[] {
     { term: t('facts.dress'), value: dress },
     { term: t('facts.asks'), value: asks && whom(asks) },
     { term: t('facts.deadline'), value: replyDays !== undefined && asks?.who !== 'nobody' && deadline(replyDays) },
+    { term: t('facts.places'), value: places !== undefined && count(places) },
+    { term: t('facts.guestsMax'), value: guestsMax !== undefined && count(guestsMax) },
   ]
 }
 
 const MAP = 'https://www.openstreetmap.org/search?query='
 
-export function EventFacts({ event }: { event: CalendarEvent }) {
+interface EventFactsProps {
+  event: CalendarEvent
+  isWide: boolean
+}
+
+export function EventFacts({ event, isWide }: EventFactsProps) {
   const { t } = useTranslation('calendar')
   const { full } = useEventWhen()
   const inviteeFacts = useInviteeFacts(event)
-  const { location, description } = event.extendedProps
+  const { location, description, inCharge, leaderNotes } = event.extendedProps
   const items = [
     { term: t('event.when'), value: full(event) },
     {
@@ -52,10 +59,12 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
       value: event.url && <OutsideLink href={event.url} label={t('event.openLink')} text={shortOf(event.url)} />,
     },
     { term: t('event.description'), value: description },
+    { term: t('event.inCharge'), value: inCharge },
+    { term: t('event.leaderNotes'), value: leaderNotes },
   ]
   return (
     <Card tag="section" aria-label={t('event.when')}>
-      <DefinitionList items={items.filter(({ value }) => Boolean(value))} />
+      <DefinitionList items={items.filter(({ value }) => Boolean(value))} isWide={isWide} />
     </Card>
   )
 }

@@ -20,6 +20,8 @@ import { categoryStyles } from '@/configs/categoryStyles'
 import { paths } from '@/configs/paths'
 import { EventActions } from './EventActions'
 import { EventReadinessCard } from './EventReadinessCard'
+import { EventDaysCard } from '@/views/calendar/days/EventDaysCard'
+import { useEventDays } from '@/views/calendar/days/useEventDays'
 import { EventFacts } from './EventFacts'
 import { EventProgramme } from '@/views/calendar/programme/EventProgramme'
 import { EventOutcome } from './EventOutcome'
@@ -27,7 +29,7 @@ import { useEventRecord } from './useEventRecord'
 import { EventSeries } from './EventSeries'
 import { EventStatusNote } from './EventStatusNote'
 import { useCalendarPath } from '@/views/calendar/query/useCalendarQuery'
-import { useEventCancelling } from '@/views/calendar/changes/useEventCancelling'
+import { useEventStatusChange, type StatusChange } from '@/views/calendar/changes/useEventStatusChange'
 import { addDays } from '@contract/days'
 import { firstDayOf, hasStarted, lastDayOf } from '@/views/calendar/time/eventDays'
 import { eventStateAt } from '@/views/calendar/time/eventState'
@@ -85,21 +87,22 @@ export function EventPage({ event, reload }: EventPageProps) {
   const calendarPath = useCalendarPath()
   const moving = useEventMove(reload)
   const remove = useEventRemoval()
-  const cancelling = useEventCancelling()
+  const changeStatus = useEventStatusChange()
   useReloadOnChange(useAppSelector(selectChangeCount), reload)
   const { record, isKnown: isRecordKnown } = useEventRecord(event)
   /** The action that the scope dialog is open for. */
-  const [pendingAction, setPendingAction] = useState<'remove' | 'cancel' | 'uncancel' | null>(null)
+  const [pendingAction, setPendingAction] = useState<'remove' | StatusChange | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const { calendar, status, seriesId } = event.extendedProps
+  const { calendar, status, planning, seriesId } = event.extendedProps
   const canManage = useAppAbility().can('manage', 'Event')
-  const isPlanned = canManage && status === 'scheduled'
+  const isDraft = planning === 'draft'
+  const isPlanned = canManage && status === 'scheduled' && !isDraft
   const showsComing = useAppSelector(selectUser)?.group.showsComing !== undefined
   const zone = useGroupZone()
   const now = useNow()
-  const isComing = eventStateAt(now, zone)(event) === 'coming'
+  const isComing = ['coming', 'option'].includes(eventStateAt(now, zone)(event))
   /** From its start until it is finished, who has come is what counts, and no longer what was answered. */
-  const isUnderWay = status === 'scheduled' && hasStarted(event, now, zone)
+  const isUnderWay = status === 'scheduled' && !isDraft && hasStarted(event, now, zone)
   const events = useMemo(() => [event], [event])
   const { readinessByEvent, isKnown: isReadinessKnown } = useReadiness(
     events,
@@ -109,16 +112,17 @@ export function EventPage({ event, reload }: EventPageProps) {
   const readiness = isUnderWay ? undefined : readinessByEvent[event.id]
   const isKnown = isReadinessKnown && isRecordKnown
   const { tone, shape } = categoryStyles[calendar]
+  const days = useEventDays()(event)
 
-  async function applyAction(kind: 'remove' | 'cancel' | 'uncancel', scope?: SeriesScope): Promise<void> {
+  async function applyAction(kind: 'remove' | StatusChange, scope?: SeriesScope): Promise<void> {
     setPendingAction(null)
     setBusy(true)
-    if (kind !== 'remove') await cancelling(event, kind === 'cancel', scope)
+    if (kind !== 'remove') await changeStatus(event, kind, scope)
     else if ((await remove(event, scope)) !== 'failed') return void navigate(calendarPath, { replace: true })
     setBusy(false)
   }
 
-  function startAction(kind: 'remove' | 'cancel' | 'uncancel'): void {
+  function startAction(kind: 'remove' | StatusChange): void {
     if (seriesId === undefined) void applyAction(kind)
     else setPendingAction(kind)
   }
@@ -131,6 +135,7 @@ export function EventPage({ event, reload }: EventPageProps) {
           <span className="cluster">
             <StatusLabel shape={shape} tone={tone} label={t(`events:categories.${calendar}`)} />
             <EventStatusNote event={event} />
+            {isDraft && <span className="muted">{t('event.draftNote')}</span>}
           </span>
         }
         back={<BackLink to={calendarPath} label={t('back')} />}
@@ -140,6 +145,7 @@ export function EventPage({ event, reload }: EventPageProps) {
               <EventActions
                 event={event}
                 isBusy={isBusy}
+                onConfirm={() => startAction('confirm')}
                 onMove={() => moving.openDialog(event)}
                 onCancel={() => startAction(status === 'cancelled' ? 'uncancel' : 'cancel')}
                 onRemove={() => startAction('remove')}
@@ -160,31 +166,36 @@ export function EventPage({ event, reload }: EventPageProps) {
       {!isKnown && <DetailSkeleton />}
       <div className={`event-panels${isPlanned ? ' has-roster' : ''}`} hidden={!isKnown}>
         {status === 'finished' && record && <EventOutcome record={record} />}
-        {readiness && <EventReadinessCard readiness={readiness} />}
+        {readiness && <EventReadinessCard readiness={readiness} eventId={event.id} />}
         {isUnderWay && canManage && <HereCard key={event.id} eventId={event.id} />}
-        <EventFacts event={event} />
-        {record ? (
-          record.programme.length > 0 && <EventProgramme programme={record.programme} isPlayed />
-        ) : (
-          <EventProgramme programme={event.extendedProps.programme} />
-        )}
-        {seriesId !== undefined && <EventSeries event={event} seriesId={seriesId} />}
-        {showsComing && !canManage && status === 'scheduled' && <WhoComesCard eventId={event.id} />}
-        <Can I="manage" a="Event">
-          <RosterCard event={event} />
-        </Can>
-        <Can I="manage" a="Event">
-          <EventMessagesCard event={event} />
-        </Can>
-        <Can I="manage" a="Finance">
-          <EventMoneyCard event={event} />
-        </Can>
-        {/* Last, as it comes last: it pushes nothing down. */}
-        {isComing && (
-          <Can I="manage" a="Event">
-            <ForecastCard event={event} />
+        <EventFacts event={event} isWide={isPlanned} />
+        {isPlanned && <RosterCard event={event} />}
+        <div className="event-rest">
+          <EventDaysCard event={event} />
+          {record ? (
+            record.programme.length > 0 && <EventProgramme programme={record.programme} days={days} isPlayed />
+          ) : (
+            <EventProgramme
+              programme={event.extendedProps.programme}
+              days={days}
+              comingId={isPlanned && canManage ? event.id : undefined}
+            />
+          )}
+          {seriesId !== undefined && <EventSeries event={event} seriesId={seriesId} />}
+          {showsComing && !canManage && status === 'scheduled' && <WhoComesCard eventId={event.id} />}
+          {canManage && !isPlanned && !isDraft && <RosterCard event={event} />}
+          {/* Of a draft nobody is to know. */}
+          {canManage && !isDraft && <EventMessagesCard event={event} />}
+          <Can I="manage" a="Finance">
+            <EventMoneyCard event={event} />
           </Can>
-        )}
+          {/* Last, as it comes last: it pushes nothing down. */}
+          {isComing && (
+            <Can I="manage" a="Event">
+              <ForecastCard event={event} />
+            </Can>
+          )}
+        </div>
       </div>
       {isKnown && <AuditLink subjectId={event.id} />}
       <MoveDialogs moving={moving}>

@@ -14,7 +14,7 @@ import { useReloadOnChange } from '@/shared/records/useReloadOnChange'
 /** The event's position in its series, and its neighbours; nothing where the series cannot be loaded. */
 export function EventSeries({ event, seriesId }: { event: CalendarEvent; seriesId: string }) {
   const { t } = useTranslation('calendar')
-  const { date, day } = useEventWhen()
+  const { date, dayInFull } = useEventWhen()
   const { count } = useFormat()
   const { answer: series, failure, reload } = useQuery(fetchSeries, seriesId)
   useReloadOnChange(useAppSelector(selectChangeCount), reload)
@@ -40,12 +40,12 @@ export function EventSeries({ event, seriesId }: { event: CalendarEvent; seriesI
       <p className="cluster">
         {before && (
           <Link to={paths.event(before.id)}>
-            {t('event.previous')}: {day(before)}
+            {t('event.previous')}: {dayInFull(before)}
           </Link>
         )}
         {after && (
           <Link to={paths.event(after.id)}>
-            {t('event.next')}: {day(after)}
+            {t('event.next')}: {dayInFull(after)}
           </Link>
         )}
       </p>

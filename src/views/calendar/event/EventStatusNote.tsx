@@ -1,13 +1,19 @@
-import { CircleAlert, CircleCheck, CircleSlash2 } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleDashed, CircleSlash2, PencilRuler } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarEvent } from '@contract/calendar'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { useNow } from '@/shared/dates/useNow'
-import { eventStateAt } from '@/views/calendar/time/eventState'
+import { eventStateAt, eventStateText } from '@/views/calendar/time/eventState'
 
-const icons = { finished: CircleCheck, cancelled: CircleSlash2, owed: CircleAlert }
+const icons = {
+  finished: CircleCheck,
+  cancelled: CircleSlash2,
+  owed: CircleAlert,
+  option: CircleDashed,
+  draft: PencilRuler,
+}
 
-/** Shows that an event is finished, cancelled, or over without a report; nothing for a coming one. */
+/** Shows that an event is finished, cancelled, not yet certain, or over without a report; nothing for a coming one. */
 export function EventStatusNote({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation('events')
   const zone = useGroupZone()
@@ -17,7 +23,7 @@ export function EventStatusNote({ event }: { event: CalendarEvent }) {
   return (
     <span className={`event-status is-${state}`}>
       <Icon size={13} strokeWidth={2} aria-hidden />
-      {state === 'owed' ? t('owed') : t(`statuses.${state}`)}
+      {eventStateText(t, state)}
     </span>
   )
 }

@@ -66,34 +66,36 @@ function Similar({ forecast: { similar, isSeries } }: { forecast: Forecast }) {
   const hasMoney = similar.some(({ net }) => net !== undefined)
   if (similar.length === 0) return <p className="muted">{t('noSimilar')}</p>
   return (
-    <Table className="forecast-table" aria-label={t(isSeries ? 'series' : 'category')}>
-      <caption>{t(isSeries ? 'series' : 'category')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('date')}</th>
-          <th scope="col">{t('event')}</th>
-          <th scope="col" className="is-number">
-            {t('came')}
-          </th>
-          {hasMoney && (
+    <div className="forecast-events">
+      <Table className="forecast-table" aria-label={t(isSeries ? 'series' : 'category')}>
+        <caption>{t(isSeries ? 'series' : 'category')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('date')}</th>
+            <th scope="col">{t('event')}</th>
             <th scope="col" className="is-number">
-              {t('net', { currency: money.symbol })}
+              {t('came')}
             </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {similar.map((event) => (
-          <tr key={event.id}>
-            <td className="is-date">{briefDate(firstDayOf(event, zone))}</td>
-            <td>{event.title}</td>
-            <td className="is-number">
-              {t('cameOf', { present: count(event.present), expected: count(event.expected) })}
-            </td>
-            {hasMoney && <td className="is-number">{event.net === undefined ? '–' : money.text(event.net)}</td>}
+            {hasMoney && (
+              <th scope="col" className="is-number">
+                {t('net', { currency: money.symbol })}
+              </th>
+            )}
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {similar.map((event) => (
+            <tr key={event.id}>
+              <td className="is-date">{briefDate(firstDayOf(event, zone))}</td>
+              <td>{event.title}</td>
+              <td className="is-number">
+                {t('cameOf', { present: count(event.present), expected: count(event.expected) })}
+              </td>
+              {hasMoney && <td className="is-number">{event.net === undefined ? '–' : money.text(event.net)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
   )
 }

@@ -34,9 +34,17 @@ export function HereCard({ eventId }: { eventId: string }) {
               <StatusLabel tone="caution" shape="half" label={`${t('counts.late')}: ${count(list.counts.late)}`} />
             )}
             <span className="muted">{`${t('counts.expected')}: ${count(list.counts.expected)}`}</span>
+            {list.counts.guests !== undefined && (
+              <span className="muted">{`${t('counts.guests')}: ${count(list.counts.guests)}`}</span>
+            )}
           </p>
           {list.counts.here === 0 && <p className="muted">{t('nobodyHere')}</p>}
-          <NamesBySection groups={groups.map(hereOf)} />
+          {list.counts.here > 0 && (
+            <details>
+              <summary>{t('whoIsHere')}</summary>
+              <NamesBySection groups={groups.map(hereOf)} />
+            </details>
+          )}
           {missingCount > 0 && (
             <details>
               <summary>{t('yesNotHere', { count: missingCount, shown: count(missingCount) })}</summary>

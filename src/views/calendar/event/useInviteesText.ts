@@ -8,7 +8,7 @@ export function useInviteesText(): (invitees: Invitees) => string {
   const { t, i18n } = useTranslation(['invitees', 'members'])
   const { count } = useFormat()
   const mayReadMembers = useAppAbility().can('read', 'Member')
-  return ({ who, sections = [], instruments = [], groupIds = [], memberIds = [] }) => {
+  function whom({ who, sections = [], instruments = [], groupIds = [], memberIds = [] }: Invitees): string {
     const list = new Intl.ListFormat(i18n.language)
     if (who === 'sections') return list.format(sections.map((section) => t(`members:sections.${section}`)))
     if (who === 'instruments') return list.format(instruments)
@@ -18,4 +18,5 @@ export function useInviteesText(): (invitees: Invitees) => string {
     if (who === 'members') return t('facts.members', { count: memberIds.length, shown: count(memberIds.length) })
     return t(`facts.${who}`)
   }
+  return (invitees) => (invitees.isOptOut ? t('facts.optOut', { whom: whom(invitees) }) : whom(invitees))
 }

@@ -15,9 +15,10 @@ const seldom: ReadonlySet<AttendanceMark> = new Set(['late', 'left_early', 'none
 
 /** The totals beside the button, visible wherever the list is scrolled to. */
 export function AttendanceTotals({ control, report }: AttendanceTotalsProps) {
-  const { t } = useTranslation(['events', 'finish'])
+  const { t } = useTranslation(['events', 'finish', 'checkin'])
   const { count } = useFormat()
   const marks = marksOf(report, useWatch({ control, name: 'attendance' }))
+  const guests = report.checkins?.counts.guests
   const counts = countMarks(report.roster, marks)
   return (
     <output className="finish-counts" aria-label={t('finish:attendance.counts')}>
@@ -28,6 +29,11 @@ export function AttendanceTotals({ control, report }: AttendanceTotalsProps) {
             {t(`attendance.${mark}`)} <strong className="tabular">{count(counts[mark])}</strong>
           </span>
         ))}
+      {guests !== undefined && (
+        <span>
+          {t('checkin:counts.guests')} <strong className="tabular">{count(guests)}</strong>
+        </span>
+      )}
     </output>
   )
 }

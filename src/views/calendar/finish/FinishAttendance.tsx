@@ -8,6 +8,7 @@ import { useAppAbility } from '@/auth/Can'
 import type { FinishStart } from '@/redux/calendar/checkins'
 import { paths } from '@/configs/paths'
 import type { KnownNote } from './AttendanceRow'
+import { AttendanceLegend } from './AttendanceLegend'
 import { AttendanceSection } from './AttendanceSection'
 import { sectionKey } from '@/shared/records/sectionKey'
 import { bySection, type ReportSection } from './attendanceCounts'
@@ -22,13 +23,14 @@ function useKnownNotes({ checkins }: Pick<FinishStart, 'checkins'>): ReadonlyMap
   const clock = useClock()
   return useMemo(() => {
     const notes = new Map<string, KnownNote>()
-    for (const [id, { arrival, isAway, reason }] of knownMembers({ checkins })) {
+    for (const [id, { arrival, isAway, isWaiting, reason }] of knownMembers({ checkins })) {
       const said = isAway ? 'away' : 'no'
       const isLate = arrival?.isLate === true
       if (arrival) {
         const text = t(`finishStart.${isLate ? 'late' : 'checkedIn'}`, { time: clock(arrival.at) })
         notes.set(id, { mark: isLate ? 'late' : 'present', text })
-      } else {
+      } else if (isWaiting) notes.set(id, { mark: 'excused', text: t('finishStart.waiting') })
+      else {
         const text = reason === undefined ? t(`finishStart.${said}`) : t(`finishStart.${said}Because`, { reason })
         notes.set(id, { mark: 'excused', text })
       }
@@ -95,16 +97,7 @@ export function FinishAttendance({ control, report, onNote }: FinishAttendancePr
             {!report.report && (
               <p>{notes.size > 0 || rule === 'open' ? t(`checkin:finishStart.${rule}`) : t('attendance.hint')}</p>
             )}
-            <ul className="attendance-legend">
-              {attendanceMarks.map((mark) => (
-                <li key={mark}>
-                  <span className={`mark-letter is-${mark}`} aria-hidden>
-                    {t(`events:letters.${mark}`)}
-                  </span>
-                  {t(`events:attendance.${mark}`)}
-                </li>
-              ))}
-            </ul>
+            <AttendanceLegend marks={attendanceMarks} />
             <p className="attendance-keys">{t('attendance.keys')}</p>
           </>
         )}

@@ -41,11 +41,12 @@ interface FinishFormProps {
 
 export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishFormProps) {
   const { t } = useTranslation(['finish', 'shell'])
+  const [note, setNote] = useState<FootNoteText | null>(null)
   const { form, draft, alert, submit, cancel, saving, canSeeMoney, entryForm, entryPrompt } = useFinishForm({
     report,
     onSaved,
+    onNote: (text) => setNote({ text }),
   })
-  const [note, setNote] = useState<FootNoteText | null>(null)
   const hasSide = canSeeMoney || report.history.length > 0
   const isFinished = report.event.extendedProps.status === 'finished'
 
@@ -62,7 +63,7 @@ export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishF
         <FinishAttendance control={form.control} report={report} onNote={setNote} />
         <div className="finish-rest">
           <ReportFields form={form} event={report.event} />
-          <PlayedProgramme form={form} planned={report.event.extendedProps.programme} />
+          <PlayedProgramme form={form} event={report.event} />
         </div>
       </Form>
       {hasSide && (
@@ -82,7 +83,7 @@ export function FinishForm({ report, onSaved, cancelPath, onDiscarded }: FinishF
         >
           {isFinished ? t('saveCorrection') : t('save')}
         </Button>
-        <Button color="ghost" to={cancelPath} onClick={cancel}>
+        <Button to={cancelPath} onClick={cancel}>
           {t('shell:cancel')}
         </Button>
         {report.roster.length > 0 && <AttendanceTotals control={form.control} report={report} />}

@@ -1,24 +1,36 @@
+import { Fragment } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
-import type { Piece } from '@contract/calendar'
+import type { CalendarEvent } from '@contract/calendar'
 import { ChoiceGroup } from '@/@core/components/customizer/ChoiceGroup'
 import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
 import '@/@core/styles/customizer.scss'
-import { toPieceRows } from '@/views/calendar/programme/pieceRows'
+import { ProgrammeTotal } from '@/shared/programme/ProgrammeTotal'
+import { ProgrammeLines } from '@/shared/programme/ProgrammeLines'
+import { useEventDays } from '@/views/calendar/days/useEventDays'
+import { programmeByDay, toPieceRows } from '@/views/calendar/programme/pieceRows'
 import type { FinishValues } from './finishValues'
 import { ProgrammeEditor } from '@/views/calendar/programme/ProgrammeEditor'
+import { RowsTotal } from '@/views/calendar/programme/RowsTotal'
 
 interface PlayedProgrammeProps {
   form: SchemaForm<FinishValues>
-  planned: readonly Piece[] | undefined
+  event: CalendarEvent
 }
 
 const choices = ['planned', 'changed'] as const
 
 /** The pieces that were played; the planned ones until somebody changes them. */
-export function PlayedProgramme({ form, planned = [] }: PlayedProgrammeProps) {
+export function PlayedProgramme({ form, event }: PlayedProgrammeProps) {
+  const { programme: planned = [] } = event.extendedProps
+  const days = useEventDays()(event)
+  const lastDay = days.at(-1)?.day ?? -1
+  const dates = Array.from(
+    { length: lastDay + 1 },
+    (_, at) => days.find(({ day }) => day === at)?.date ?? String(at + 1),
+  )
   const { t } = useTranslation(['finish', 'shell'])
   const played = useController({ control: form.control, name: 'played' }).field
   const rows = useController({ control: form.control, name: 'programme' }).field
@@ -39,35 +51,26 @@ export function PlayedProgramme({ form, planned = [] }: PlayedProgrammeProps) {
         value={played.value}
         onChange={choose}
       />
+      {played.value === 'planned' && planned.length === 0 && <p className="muted">{t('programme.none')}</p>}
       {played.value === 'planned' ? (
-        <PlannedPieces pieces={planned} />
+        programmeByDay(planned, days).map(({ key, heading, lines }) => (
+          <Fragment key={key}>
+            {heading !== undefined && <h3>{heading}</h3>}
+            <ProgrammeLines lines={lines} />
+          </Fragment>
+        ))
       ) : (
-        <ProgrammeEditor
-          rows={rows.value}
-          onChange={rows.onChange}
-          errorAt={(index, field) => validationErrorText(t, form.validationErrorOf(`programme.${index}.${field}`))}
-        />
+        <>
+          <ProgrammeEditor
+            rows={rows.value}
+            days={dates}
+            onChange={rows.onChange}
+            errorAt={(index, field) => validationErrorText(t, form.validationErrorOf(`programme.${index}.${field}`))}
+          />
+          <RowsTotal rows={rows.value} />
+        </>
       )}
+      {played.value === 'planned' && <ProgrammeTotal lines={planned} />}
     </Card>
-  )
-}
-
-function PlannedPieces({ pieces }: { pieces: readonly Piece[] }) {
-  const { t } = useTranslation('finish')
-  if (pieces.length === 0) return <p className="muted">{t('programme.none')}</p>
-  return (
-    <ol className="planned-pieces">
-      {pieces.map(({ title, composer, minutes }, index) => (
-        // The same piece may be played twice: only its index is unique.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={index}>
-          <span>
-            {title}
-            {composer !== undefined && <span className="muted"> · {composer}</span>}
-          </span>
-          {minutes !== undefined && <span className="muted tabular">{t('programme.minutes', { count: minutes })}</span>}
-        </li>
-      ))}
-    </ol>
   )
 }

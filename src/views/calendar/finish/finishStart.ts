@@ -6,10 +6,10 @@ type Known = CheckinList['members'][number]
 
 const arrivalMark = ({ isLate }: NonNullable<Known['arrival']>) => (isLate ? ('late' as const) : ('present' as const))
 
-/** The mark before there is a report: who checked in was present, who said no is excused. */
-function knownMark({ arrival, answer }: Known): AttendanceStatus | undefined {
+/** The mark before there is a report: who checked in was present; who said no, or had no place, is excused. */
+function knownMark({ arrival, answer, isWaiting }: Known): AttendanceStatus | undefined {
   if (arrival) return arrivalMark(arrival)
-  return answer === 'no' ? 'excused' : undefined
+  return answer === 'no' || isWaiting ? 'excused' : undefined
 }
 
 /** Where a mark comes from, by member. */
@@ -40,7 +40,7 @@ export function startRule({ checkins }: Pick<FinishStart, 'checkins'>): StartRul
   const arrived = members.filter(({ arrival }) => arrival !== undefined).length
   if (finishDefault === 'open' || arrived === 0) return finishDefault
   const expected = members.filter(
-    ({ arrival, isAsked, answer }) => arrival !== undefined || (isAsked && answer !== 'no'),
+    ({ arrival, isAsked, answer, isWaiting }) => arrival !== undefined || (isAsked && answer !== 'no' && !isWaiting),
   )
   return arrived * 2 >= expected.length ? 'absent' : 'few'
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readLength } from '@contract/lengths'
 import {
   FinishReport,
   PROGRAMME_MAX,
@@ -8,7 +9,7 @@ import {
 } from '@contract/calendar'
 import { text } from '@contract/primitives'
 import type { FinishStart } from '@/redux/calendar/checkins'
-import { PieceRow, toPieceRows } from '@/views/calendar/programme/pieceRows'
+import { PieceRow, tiesOf, toPieceRows } from '@/views/calendar/programme/pieceRows'
 import { arrivedSince, startMarks } from './finishStart'
 
 /** `none`: not recorded, which is neither present nor absent; a section that was not called to a rehearsal, for one. */
@@ -16,6 +17,8 @@ export const attendanceMarks = ['present', 'late', 'left_early', 'absent', 'excu
   AttendanceStatus | 'none'
 )[]
 export type AttendanceMark = (typeof attendanceMarks)[number]
+/** Those that are recorded, in the order in which they are offered everywhere. */
+export const recordedMarks = attendanceMarks.filter((mark): mark is AttendanceStatus => mark !== 'none')
 
 /** By member. */
 export type AttendanceMarks = Record<string, AttendanceMark>
@@ -76,10 +79,11 @@ export function toFinishReport(values: FinishValues, read: FinishStart): FinishR
   const attendance = marks.flatMap(([memberId, mark]): Attendance[] =>
     mark === 'none' ? [] : [{ memberId, status: mark }],
   )
-  const programme = values.programme.map(({ title, composer, minutes }) => ({
+  const programme = values.programme.map(({ title, composer, minutes, ...ties }) => ({
     title,
     ...(composer.trim() !== '' && { composer }),
-    ...(minutes !== '' && { minutes: Number(minutes) }),
+    ...readLength(minutes),
+    ...tiesOf(ties),
   }))
   return FinishReport.parse({
     id,

@@ -25,10 +25,12 @@ interface FinishFormOptions {
   report: FinishStart
   /** `isMerged`: what someone else changed meanwhile is in it too. */
   onSaved: (isMerged: boolean) => void
+  /** What was done beside the report. */
+  onNote: (text: string) => void
 }
 
 /** State of the finish form: values, draft, conflict, and the unsaved entry beside it. */
-export function useFinishForm({ report, onSaved }: FinishFormOptions) {
+export function useFinishForm({ report, onSaved, onNote }: FinishFormOptions) {
   const { t } = useTranslation(['finish', 'shell'])
   const { offerUndo } = useUndo()
   const navigate = useNavigate()
@@ -41,7 +43,7 @@ export function useFinishForm({ report, onSaved }: FinishFormOptions) {
   const { alert, setAlert, refuse } = useFormAlert()
   const isSending = useRef(false)
   const canSeeMoney = useAppAbility().can('manage', 'Finance')
-  const entryForm = useEventEntryForm(read.event)
+  const entryForm = useEventEntryForm(read.event, onNote)
   /** While the entry prompt is open: the unsaved entry, and the report that waits for the answer. */
   const [asked, setAsked] = useState<{ entry: EventEntryValues; report: FlatReport } | null>(null)
   const [isSavingBoth, setSavingBoth] = useState(false)

@@ -1,4 +1,4 @@
-import { useController } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { eventCalendars } from '@contract/calendar'
@@ -13,16 +13,19 @@ import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { paths } from '@/configs/paths'
 import { RecordForm, type RecordFormFrame } from '@/shared/records/RecordForm'
 import { InviteeFields } from './InviteeFields'
+import { FormHolidayNote } from './FormHolidayNote'
 import { FormOverlapWarning } from './FormOverlapWarning'
 import { FormReplyPreview } from './FormReplyPreview'
+import { useHolidays, yearsOf } from '@/views/calendar/holidays/useHolidays'
 import { canRepeat } from './eventFormValues'
 import { ProgrammeEditor } from '@/views/calendar/programme/ProgrammeEditor'
-import type { PieceRow } from '@/views/calendar/programme/pieceRows'
-import { useDuration } from '@/views/calendar/programme/useDuration'
+import { RowsTotal } from '@/views/calendar/programme/RowsTotal'
 import { RepeatFields } from './RepeatFields'
 import { useInviteesForm } from './useInviteesForm'
+import { LeaderFields } from './LeaderFields'
 import { useEventFieldText } from './useEventFieldText'
 import { useEventForm, type EventFormOptions } from './useEventForm'
+import { DayFields, useFormDates } from './DayFields'
 import { DateTimeFields } from './DateTimeFields'
 import './eventForm.scss'
 
@@ -35,25 +38,36 @@ type EventFormProps = EventFormOptions & RecordFormFrame
 
 const DESCRIPTION_MAX = 2000
 /** An event becomes `finished` on the finish page alone. */
-const openStatuses = ['scheduled', 'cancelled'] as const
+const newStatuses = ['scheduled', 'option', 'draft'] as const
+const openStatuses = [...newStatuses, 'cancelled'] as const
 
 export function EventForm({ event, start, onSaved, ...frame }: EventFormProps) {
   const { t } = useTranslation(['eventForm', 'events', 'calendar', 'shell'])
-  const { state, zone, read, choosing, chooseScope } = useEventForm({ event, start, onSaved })
+  const { state, zone, read, choosing, chooseScope, answers, setAnswers } = useEventForm({ event, start, onSaved })
   const { form } = state
   const { validationErrorOf, control } = form
   const programme = useController({ control, name: 'programme' }).field
   const bind = useBoundFields(form)
   const inviteesForm = useInviteesForm(form)
   const fieldText = useEventFieldText(inviteesForm.instrumentations)
+  const status = useWatch({ control, name: 'status' })
+  const dates = useFormDates(control)
   const isFinished = read?.extendedProps.status === 'finished'
+
+  const statusText = (value: (typeof openStatuses)[number]) =>
+    value === 'option' || value === 'draft' ? t(`events:plannings.${value}`) : t(`events:statuses.${value}`)
 
   const details = (
     <FieldSection title={t('detailsTitle')}>
       <TextField {...bind('url')} type="url" label={t('url')} hint={t('urlHint')} autoComplete="off" />
       <TextAreaField {...bind('description')} label={t('description')} limit={DESCRIPTION_MAX} />
+      <LeaderFields form={form} />
     </FieldSection>
   )
+
+  const [first, last, until] = useWatch({ control, name: ['startDate', 'endDate', 'repeat.until'] })
+  const [from, to] = yearsOf([first, last, until].filter((day) => day !== undefined))
+  const holidaysOn = useHolidays(from, to)
 
   return (
     <RecordForm
@@ -84,14 +98,13 @@ export function EventForm({ event, start, onSaved, ...frame }: EventFormProps) {
                     options={eventCalendars.map((value) => ({ value, label: t(`events:categories.${value}`) }))}
                     required
                   />
-                  {read && (
-                    <SelectField
-                      {...bind('status')}
-                      label={t('status')}
-                      options={openStatuses.map((value) => ({ value, label: t(`events:statuses.${value}`) }))}
-                      required
-                    />
-                  )}
+                  <SelectField
+                    {...bind('status')}
+                    label={t('status')}
+                    hint={(status === 'option' || status === 'draft') && t(`plannings.${status}`)}
+                    options={(read ? openStatuses : newStatuses).map((value) => ({ value, label: statusText(value) }))}
+                    required
+                  />
                 </>
               )}
             </div>
@@ -100,14 +113,16 @@ export function EventForm({ event, start, onSaved, ...frame }: EventFormProps) {
           {!isFinished && (
             <FieldSection title={t('whenTitle')}>
               <DateTimeFields form={form} />
+              <DayFields form={form} />
               <FormOverlapWarning control={control} zone={zone} read={read} />
-              <FormReplyPreview control={control} zone={zone} read={read} />
+              <FormHolidayNote control={control} holidaysOn={holidaysOn} />
+              <FormReplyPreview {...{ control, zone, read, answers }} onAnswers={setAnswers} />
             </FieldSection>
           )}
         </div>
         {canRepeat(read) ? (
           <FieldSection title={t('repeatTitle')}>
-            <RepeatFields form={form} />
+            <RepeatFields form={form} holidaysOn={holidaysOn} />
           </FieldSection>
         ) : (
           details
@@ -119,10 +134,12 @@ export function EventForm({ event, start, onSaved, ...frame }: EventFormProps) {
           <FieldSection title={t('programmeTitle')}>
             <ProgrammeEditor
               rows={programme.value}
+              days={dates}
               onChange={programme.onChange}
+              comingId={isFinished ? undefined : event?.id}
               errorAt={(index, field) => validationErrorText(t, validationErrorOf(`programme.${index}.${field}`))}
             />
-            <ProgrammeTotal rows={programme.value} />
+            <RowsTotal rows={programme.value} />
           </FieldSection>
         </div>
         {!isFinished && <InviteeFields form={form} inviteesForm={inviteesForm} />}
@@ -132,20 +149,11 @@ export function EventForm({ event, start, onSaved, ...frame }: EventFormProps) {
           kind="save"
           event={read}
           change={choosing}
+          answers={answers}
           onChoose={chooseScope}
           onClose={() => chooseScope(undefined)}
         />
       )}
     </RecordForm>
-  )
-}
-
-/** How long the pieces take together, as far as their times are given. */
-function ProgrammeTotal({ rows }: { rows: readonly PieceRow[] }) {
-  const { t } = useTranslation('eventForm')
-  const duration = useDuration()
-  const total = rows.reduce((sum, { minutes }) => sum + (/^\d+$/.test(minutes) ? Number(minutes) : 0), 0)
-  return (
-    <output className="programme-sum tabular">{total > 0 && t('programmeTotal', { shown: duration(total) })}</output>
   )
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { inviteeKinds, instrumentKey } from '@contract/invitees'
+import { inviteeKinds } from '@contract/invitees'
 import { sections } from '@contract/members'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import type { Instrumentations } from '@/redux/calendar/instrumentation'
 import { PeoplePicker } from '@/shared/records/PeoplePicker'
 import { GroupPicks, Picks } from '@/shared/records/Picks'
-import { useFormat } from '@/shared/dates/useFormat'
 import type { InviteesValues } from './eventFormValues'
+import { InstrumentPicks } from './InstrumentPicks'
 import './invitees.scss'
 
 type InviteeKind = (typeof inviteeKinds)[number]
@@ -29,17 +29,8 @@ interface InviteeChoiceProps {
 export function InviteeChoice(props: InviteeChoiceProps) {
   const { label, invitees, onChange, validationErrorOf, kinds = inviteeKinds, instruments } = props
   const { t } = useTranslation(['invitees', 'members'])
-  const { count } = useFormat()
   const set = (change: Partial<InviteesValues>) => onChange({ ...invitees, ...change })
   const errorOf = (list: InviteeList) => (validationErrorOf(list) === undefined ? undefined : t('form.noneChosen'))
-
-  const had = (instruments ?? []).map(({ instrument, count: people }) => ({
-    value: instrument,
-    label: `${instrument} (${count(people)})`,
-  }))
-  const keys = had.map(({ value }) => instrumentKey(value))
-  // Instruments that were chosen earlier and that nobody plays now.
-  const others = invitees.instruments.filter((instrument) => !keys.includes(instrumentKey(instrument)))
 
   return (
     <>
@@ -64,13 +55,11 @@ export function InviteeChoice(props: InviteeChoiceProps) {
         />
       )}
       {invitees.who === 'instruments' && (
-        <Picks
-          legend={t('form.instruments')}
+        <InstrumentPicks
           chosen={invitees.instruments}
           onChange={(chosen) => set({ instruments: chosen })}
-          options={[...had, ...others.map((value) => ({ value, label: value }))]}
+          played={instruments}
           error={errorOf('instruments')}
-          empty={instruments && t('form.noInstruments')}
         />
       )}
       {invitees.who === 'groups' && (

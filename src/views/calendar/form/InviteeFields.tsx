@@ -2,6 +2,7 @@ import { useController, useWatch } from 'react-hook-form'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
+import { CheckboxField } from '@/@core/components/fields/CheckboxField'
 import { DateField } from '@/@core/components/fields/DateField'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { TextField } from '@/@core/components/fields/TextField'
@@ -48,6 +49,14 @@ export function InviteeFields({ form, inviteesForm: { isOpen, open, instrumentat
         validationErrorOf={(list) => form.validationErrorOf(`asks.${list}`)}
         instruments={instrumentations?.instruments}
       />
+      {invitees.value.who !== 'nobody' && (
+        <CheckboxField
+          name="asks.isOptOut"
+          checked={invitees.value.isOptOut ?? false}
+          onChange={({ target }) => invitees.onChange({ ...invitees.value, isOptOut: target.checked })}
+          label={t('form.isOptOut')}
+        />
+      )}
       {isOpen ? (
         <>
           <div className="field-pair">
@@ -63,6 +72,22 @@ export function InviteeFields({ form, inviteesForm: { isOpen, open, instrumentat
               {...bind('callTime')}
               label={t('form.callTime')}
               hint={isDayBefore && t('form.dayBefore')}
+            />
+          </div>
+          <div className="field-pair">
+            <TextField
+              {...bind('places')}
+              label={t('form.places')}
+              hint={t('form.placesHint')}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+            <TextField
+              {...bind('guestsMax')}
+              label={t('form.guestsMax')}
+              hint={t('form.guestsMaxHint')}
+              inputMode="numeric"
+              autoComplete="off"
             />
           </div>
           <div className="field-pair">

@@ -10,6 +10,7 @@ import { TextField } from '@/@core/components/fields/TextField'
 import type { SchemaForm } from '@/@core/hooks/useSchemaForm'
 import { parseRepeat, weekOfMonthFor } from './eventFormRequest'
 import type { EventFormValues, MonthlyBy } from './eventFormValues'
+import type { HolidaysOn } from '@/views/calendar/holidays/useHolidays'
 import { RepeatPreview } from './RepeatPreview'
 import { seriesDates, weeksOf } from './seriesDates'
 import { WeekdayField } from './WeekdayField'
@@ -26,10 +27,12 @@ interface RepeatFieldsProps {
   isSeries?: boolean
   /** Together with the existing events there would be too many. */
   isTooLong?: boolean
+  /** Absent: holidays are not left out here. */
+  holidaysOn?: HolidaysOn
 }
 
 /** The repeat rule, and a preview of its days. */
-export function RepeatFields({ form, isSeries = false, isTooLong = false }: RepeatFieldsProps) {
+export function RepeatFields({ form, isSeries = false, isTooLong = false, holidaysOn }: RepeatFieldsProps) {
   const { t } = useTranslation(['eventForm', 'shell'])
   const { register, validationErrorOf, control } = form
   const repeat = useWatch({ control, name: 'repeat' })
@@ -107,7 +110,13 @@ export function RepeatFields({ form, isSeries = false, isTooLong = false }: Repe
             )}
           </div>
           {rule && dates && dates.days.length > 0 && !dates.isCut && (
-            <RepeatPreview rule={rule} days={dates.days} except={except.value} onExceptChange={except.onChange} />
+            <RepeatPreview
+              rule={rule}
+              days={dates.days}
+              except={except.value}
+              holidaysOn={holidaysOn}
+              onExceptChange={except.onChange}
+            />
           )}
         </div>
       )}

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Repeat } from '@contract/calendar'
 import { useFormat } from '@/shared/dates/useFormat'
+import type { HolidaysOn } from '@/views/calendar/holidays/useHolidays'
+import { SeriesHolidays } from './SeriesHolidays'
 import { SeriesMonths } from './SeriesMonths'
 import { useWeekdayNames } from './useWeekdayNames'
 import { useWeekOfMonth } from './useWeekOfMonth'
@@ -11,11 +13,12 @@ interface RepeatPreviewProps {
   days: readonly string[]
   /** Days that are left out; may hold some that the rule no longer names. */
   except: readonly string[]
+  holidaysOn: HolidaysOn | undefined
   onExceptChange: (except: string[]) => void
 }
 
 /** The rule in words, the number of events, and their days, each a toggle that leaves the day out. */
-export function RepeatPreview({ rule, days, except, onExceptChange }: RepeatPreviewProps) {
+export function RepeatPreview({ rule, days, except, holidaysOn, onExceptChange }: RepeatPreviewProps) {
   const { t, i18n } = useTranslation('eventForm')
   const { date, count } = useFormat()
   const { full } = useWeekdayNames()
@@ -42,6 +45,13 @@ export function RepeatPreview({ rule, days, except, onExceptChange }: RepeatPrev
         {excluded.length > 0 && ` · ${t('excluded', { count: excluded.length, shown: count(excluded.length) })}`}
       </output>
       {kept.length === 1 && <p className="form-text">{t('onlyOne')}</p>}
+      {holidaysOn && (
+        <SeriesHolidays
+          days={kept.filter((day) => day !== first)}
+          holidaysOn={holidaysOn}
+          onLeaveOut={(holidays) => onExceptChange([...except, ...holidays])}
+        />
+      )}
       {days.length > 1 && (
         <fieldset className="series-dates">
           <legend>{t('dates')}</legend>

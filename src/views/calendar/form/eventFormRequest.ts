@@ -1,12 +1,22 @@
-import { Repeat, weekdays, type CalendarEvent, type WeekOfMonth } from '@contract/calendar'
+import { readLength } from '@contract/lengths'
+import {
+  Repeat,
+  weekdays,
+  type CalendarEvent,
+  type EventPlanning,
+  type EventStatus,
+  type WeekOfMonth,
+} from '@contract/calendar'
 import { CalendarDate } from '@contract/primitives'
 import { withoutEmpty } from '@/@core/hooks/withoutEmpty'
 import { toInstant, toWallTime } from '@/i18n/zonedTime'
 import { addDays } from '@contract/days'
 import type { EventTimes } from '@/views/calendar/time/eventDays'
 import { toInviteeSettingsRequest } from './inviteesRequest'
-import type { EnteredValues, MonthlyBy, RepeatValues } from './eventFormValues'
+import { filledDays } from './filledDays'
+import type { EnteredValues, FormStatus, MonthlyBy, RepeatValues } from './eventFormValues'
 import { weekdayName, weeksOf } from './seriesDates'
+import { tiesOf } from '@/views/calendar/programme/pieceRows'
 import { wholeNumber } from '@/views/calendar/instrumentation/wholeNumber'
 
 /** Neither a date nor an instant: the contract refuses it at the field. */
@@ -43,15 +53,33 @@ export function filledPieces({ programme = [] }: EnteredValues): number[] {
   )
 }
 
+function toDays(values: EnteredValues): object[] | undefined {
+  const days = filledDays(values).map((day) => ({ day, ...withoutEmpty(values.days?.[day] ?? {}) }))
+  return days.length > 0 ? days : undefined
+}
+
+interface SentStatus {
+  status: EventStatus | undefined
+  planning?: EventPlanning | undefined
+}
+
+function toStatus(status: FormStatus | undefined, read?: CalendarEvent): SentStatus {
+  if (status === 'draft' || status === 'option') return { status: 'scheduled', planning: status }
+  // What was cancelled as an option is one again, once it takes place after all.
+  return { status, ...(status === 'cancelled' && { planning: read?.extendedProps.planning }) }
+}
+
 /** The event as it would be sent, valid or not. */
 export function toEventRequest(values: EnteredValues, zone: string, read?: CalendarEvent): object {
-  const { id, version, title, url, calendar, status, location, description, programme: rows = [] } = values
+  const { id, version, title, url, calendar, location, description, programme: rows = [] } = values
+  const { inCharge, leaderNotes } = values
   const pieces = filledPieces(values).flatMap((index) => {
-    const { title = '', composer = '', minutes = '' } = rows[index] ?? {}
+    const { title = '', composer = '', minutes = '', ...ties } = rows[index] ?? {}
     return {
       title,
       ...(composer.trim() !== '' && { composer }),
-      ...(minutes.trim() !== '' && { minutes: wholeNumber(minutes) }),
+      ...(minutes.trim() !== '' && (readLength(minutes) ?? { minutes })),
+      ...tiesOf(ties),
     }
   })
   const programme = pieces.length > 0 ? pieces : undefined
@@ -65,10 +93,13 @@ export function toEventRequest(values: EnteredValues, zone: string, read?: Calen
     extendedProps: {
       ...toInviteeSettingsRequest(values, read),
       calendar,
-      status,
+      ...toStatus(values.status, read),
       location,
       description,
+      inCharge,
+      leaderNotes,
       programme,
+      days: toDays(values),
       seriesId,
     },
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { EventWrite, Repeat, type CalendarEvent } from '@contract/calendar'
 import { toEventRequest, filledPieces, toRepeatRequest } from './eventFormRequest'
+import { filledDays } from './filledDays'
 import type { EnteredValues, EventFormValues } from './eventFormValues'
 import { seriesDates } from './seriesDates'
 
@@ -27,9 +28,15 @@ export function errorsOf(values: EnteredValues, zone: string, read?: CalendarEve
     ...(event.error?.issues ?? []),
     ...(repeat?.error?.issues.map((issue) => ({ ...issue, path: ['repeat', ...issue.path] })) ?? []),
   ]
-  const validationErrors = issues.map(({ path, message }) => ({ path: formPath(path.join('.'), values), message }))
+  const validationErrors = issues.map(({ path, message }) => ({
+    path: formPath(path.join('.'), values),
+    // A length that could not be read is still the text that was typed.
+    message: path.at(-1) === 'minutes' && isOtherType(message) ? 'bad_length' : message,
+  }))
   return [...validationErrors, ...lengthErrors(values, repeat?.success === true ? repeat.data : undefined)]
 }
+
+const isOtherType = (message: string) => message === 'wrong_type' || message === 'not_whole'
 
 /** Errors of a series that is too long, or ends before it begins. */
 function lengthErrors({ startDate }: EnteredValues, repeat: Repeat | undefined): ValidationError[] {
@@ -49,6 +56,8 @@ export function formPath(path: string, values: EnteredValues): string {
   if (short === 'repeat.until' && values.repeat?.ends === 'count') return 'repeat.count'
   // An error of one item is shown at its whole list.
   if (short.startsWith('asks.')) return short.split('.').slice(0, 2).join('.')
+  const [, day, ofDay] = /^days\.(\d+)\.(\w+)$/.exec(short) ?? []
+  if (day !== undefined) return `days.${filledDays(values)[Number(day)] ?? day}.${ofDay}`
   const [, sent, field] = /^programme\.(\d+)\.(\w+)$/.exec(short) ?? []
   return sent === undefined ? short : `programme.${filledPieces(values)[Number(sent)] ?? sent}.${field}`
 }

@@ -1,9 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Invitees, Needs } from '@contract/invitees'
-import type { CalendarEvent, EventCalendar, EventStatus, Weekday } from '@contract/calendar'
+import type { CalendarEvent, EventCalendar, EventPlanning, EventStatus, Weekday } from '@contract/calendar'
 import type { Section } from '@contract/members'
 import { toWallTime } from '@/i18n/zonedTime'
-import { addDays } from '@contract/days'
+import { addDays, daysBetween } from '@contract/days'
+import { EVENT_DAYS_LISTED_MAX, type EventDay } from '@contract/eventDays'
+import { CalendarDate } from '@contract/primitives'
 import { toPieceRows, type PieceRow } from '@/views/calendar/programme/pieceRows'
 
 export type MonthlyBy = 'day' | 'week' | 'last'
@@ -36,6 +38,8 @@ export interface InviteesValues {
   instruments: string[]
   groupIds: string[]
   memberIds: string[]
+  /** Of an event: who does not answer comes. */
+  isOptOut?: boolean | undefined
 }
 
 /** What the event tells its invitees; absent values are empty strings. */
@@ -48,7 +52,35 @@ interface InviteeSettingsValues {
   lineupId: string
   /** Needs of this event alone; null: those of its instrumentation. */
   needs: Needs | null
+  places: string
+  guestsMax: string
+  answersByDay: boolean
 }
+
+/** A day of an event of several; absent values are empty strings. */
+export interface DayValues {
+  kind: NonNullable<EventDay['kind']> | ''
+  title: string
+  from: string
+  to: string
+  location: string
+}
+
+export const blankDay: DayValues = { kind: '', title: '', from: '', to: '', location: '' }
+
+/** How many days the form's dates span; 0 while they cannot be read. */
+export function dayCount({
+  startDate = '',
+  endDate = '',
+}: Partial<Pick<EventFormValues, 'startDate' | 'endDate'>>): number {
+  const count = isWhole(startDate) && isWhole(endDate) ? daysBetween(startDate, endDate) + 1 : 0
+  return count > EVENT_DAYS_LISTED_MAX ? 0 : Math.max(0, count)
+}
+
+const isWhole = (day: string) => CalendarDate.safeParse(day).success
+
+/** One choice in the form, two fields on the wire: a draft and an option are scheduled. */
+export type FormStatus = EventStatus | EventPlanning
 
 /** An event as the form has it: times in the group's zone, and an inclusive `endDate`. */
 export interface EventFormValues extends InviteeSettingsValues {
@@ -56,7 +88,7 @@ export interface EventFormValues extends InviteeSettingsValues {
   version?: number
   title: string
   calendar: EventCalendar
-  status: EventStatus
+  status: FormStatus
   allDay: boolean
   startDate: string
   startTime: string
@@ -65,7 +97,11 @@ export interface EventFormValues extends InviteeSettingsValues {
   location: string
   url: string
   description: string
+  inCharge: string
+  leaderNotes: string
   programme: PieceRow[]
+  /** By the day, from the first one on. */
+  days: DayValues[]
   repeat: RepeatValues
 }
 
@@ -98,6 +134,9 @@ const unsetInvitees: InviteeSettingsValues = {
   dress: '',
   lineupId: '',
   needs: null,
+  places: '',
+  guestsMax: '',
+  answersByDay: false,
 }
 
 /**
@@ -124,7 +163,10 @@ export function newEventValues(startDate: string, endDate = startDate, from?: st
     location: '',
     url: '',
     description: '',
+    inCharge: '',
+    leaderNotes: '',
     programme: [],
+    days: [],
     ...unsetInvitees,
     repeat: once,
   }
@@ -132,14 +174,15 @@ export function newEventValues(startDate: string, endDate = startDate, from?: st
 
 export function valuesOf(event: CalendarEvent, zone: string): EventFormValues {
   const { id, version, title, url = '', allDay, start, end, extendedProps } = event
-  const { calendar, status, location = '', description = '', programme } = extendedProps
+  const { calendar, status, planning, location = '', description = '', programme } = extendedProps
+  const { inCharge = '', leaderNotes = '' } = extendedProps
   const [from, to] = allDay ? [start, addDays(end, -1)] : [toWallTime(start, zone), toWallTime(end, zone)]
   return {
     id,
     version,
     title,
     calendar,
-    status,
+    status: status === 'scheduled' ? (planning ?? status) : status,
     allDay,
     startDate: from.slice(0, 10),
     startTime: allDay ? USUAL_START : from.slice(11),
@@ -148,14 +191,34 @@ export function valuesOf(event: CalendarEvent, zone: string): EventFormValues {
     location,
     url,
     description,
+    inCharge,
+    leaderNotes,
     programme: toPieceRows(programme),
+    days: dayRows(extendedProps.days),
     ...inviteeSettingsValues(extendedProps),
     repeat: once,
   }
 }
 
+function dayRows(days: readonly EventDay[] = []): DayValues[] {
+  const last = days.at(-1)?.day ?? -1
+  return Array.from({ length: last + 1 }, (_, at) => {
+    const { day: _day, ...said } = days.find(({ day }) => day === at) ?? { day: at }
+    return { ...blankDay, ...said }
+  })
+}
+
 function inviteeSettingsValues({ asks, replyDays, ...said }: CalendarEvent['extendedProps']): InviteeSettingsValues {
-  const { callTime = '', meetingPoint = '', dress = '', lineupId = '', needs = null } = said
+  const {
+    callTime = '',
+    meetingPoint = '',
+    dress = '',
+    lineupId = '',
+    needs = null,
+    places,
+    guestsMax,
+    answersByDay = false,
+  } = said
   return {
     asks: { ...unsetInvitees.asks, ...asks },
     replyDays: replyDays === undefined ? '' : String(replyDays),
@@ -164,6 +227,9 @@ function inviteeSettingsValues({ asks, replyDays, ...said }: CalendarEvent['exte
     dress,
     lineupId,
     needs,
+    places: places === undefined ? '' : String(places),
+    guestsMax: guestsMax === undefined ? '' : String(guestsMax),
+    answersByDay,
   }
 }
 

@@ -1,13 +1,16 @@
 import { inviteeSettingsOf, type InviteeSettings } from '@contract/invitees'
 import {
   CalendarEvent,
+  type AnswerFate,
   type EventCalendar,
+  type EventPlanning,
   type EventStatus,
   type EventWrite,
   type Piece,
   type Repeat,
   type SeriesScope,
 } from '@contract/calendar'
+import type { EventDay } from '@contract/eventDays'
 import type { EventsUndo } from '@/redux/calendar'
 import { editConflictRules } from '@/shared/records/editConflict'
 import type { EventTimes } from '@/views/calendar/time/eventDays'
@@ -24,11 +27,17 @@ export interface EventRecordWrite extends InviteeSettings {
   url?: string | undefined
   description?: string | undefined
   programme?: Piece[] | undefined
+  days?: EventDay[] | undefined
   status: EventStatus
+  planning?: EventPlanning | undefined
+  inCharge?: string | undefined
+  leaderNotes?: string | undefined
   seriesId?: string | undefined
   /** Which events of its series the change applies to. */
   scope?: SeriesScope | undefined
   repeat?: Repeat | undefined
+  /** Not of the event: what becomes of the answers to it. */
+  answers?: AnswerFate | undefined
 }
 
 export interface EventRecord extends EventRecordWrite {
@@ -47,14 +56,16 @@ export function recordOf({ start, end, allDay, extendedProps, ...rest }: EventWr
 
 export function eventOf(record: EventRecordWrite): EventWrite {
   const { id, version, title, when, url } = record
-  const { calendar, status, location, description, programme, seriesId } = record
+  const { calendar, status, planning, location, description, programme, days, inCharge, leaderNotes, seriesId } = record
+  const texts = { location, description, programme, days, inCharge, leaderNotes }
+  const settled = { calendar, status, planning, ...texts, seriesId }
   return {
     id,
     version,
     title,
     url,
     ...when,
-    extendedProps: { ...inviteeSettingsOf(record), calendar, status, location, description, programme, seriesId },
+    extendedProps: { ...inviteeSettingsOf(record), ...settled },
   }
 }
 
@@ -66,7 +77,17 @@ export const storedRecord = {
   },
 }
 
-export const inviteeSettingNames = ['replyDays', 'callTime', 'meetingPoint', 'dress', 'lineupId', 'needs'] as const
+export const inviteeSettingNames = [
+  'replyDays',
+  'places',
+  'guestsMax',
+  'answersByDay',
+  'callTime',
+  'meetingPoint',
+  'dress',
+  'lineupId',
+  'needs',
+] as const
 
 const fields = [
   'title',
@@ -76,7 +97,11 @@ const fields = [
   'url',
   'description',
   'programme',
+  'days',
   'status',
+  'planning',
+  'inCharge',
+  'leaderNotes',
   'asks',
   ...inviteeSettingNames,
   'scope',

@@ -9,7 +9,7 @@ export const saveRecord = createAppThunk<EventRecord, EventRecordWrite>(
   'calendar/saveRecord',
   async (record, { dispatch }) => {
     const event = eventOf(record)
-    const { repeat, scope } = record
+    const { repeat, scope, answers } = record
     if (event.version === undefined) {
       const added = await dispatch(addEvent({ event, repeat })).unwrap()
       const { events = [added.event] } = added
@@ -17,7 +17,7 @@ export const saveRecord = createAppThunk<EventRecord, EventRecordWrite>(
     }
     try {
       // With a scope the answer contains the previous events, which may differ from what was read.
-      const answer = await dispatch(updateEvent({ event, scope: scope ?? 'this', repeat })).unwrap()
+      const answer = await dispatch(updateEvent({ event, scope: scope ?? 'this', repeat, answers })).unwrap()
       const { events = [], previous = [] } = answer
       const added = repeat && { added: events.length }
       return { ...recordOf(answer.event), ...added, undo: undoOf(previous, events) }

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { EventWrite, type CalendarEvent, type SeriesScope } from '@contract/calendar'
+import { EventWrite, type AnswerFate, type CalendarEvent, type SeriesScope } from '@contract/calendar'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { useRecordForm } from '@/shared/records/useRecordForm'
 import { toEventRequest, toRepeatRequest } from './eventFormRequest'
@@ -36,6 +36,8 @@ export function useEventForm({ event, start, onSaved }: EventFormOptions) {
   const schema = useMemo(() => eventFormSchema(zone, read), [zone, read])
   /** The pending write, while the dialog for the scope is open. */
   const [choosing, setChoosing] = useState<EventWrite | null>(null)
+  /** What becomes of answers where the time or place changes; undefined: nothing was said. */
+  const [answers, setAnswers] = useState<AnswerFate>()
   const answerScope = useRef<(scope: SeriesScope | undefined) => void>(undefined)
 
   /** Undefined: the person closed the question. */
@@ -54,7 +56,7 @@ export function useEventForm({ event, start, onSaved }: EventFormOptions) {
   async function toWrite(values: EventFormValues): Promise<EventRecordWrite | undefined> {
     const repeat = canRepeat(read) ? toRepeatRequest(values) : undefined
     const write = EventWrite.parse(toEventRequest(values, zone, read))
-    const record = { ...recordOf(write), ...(repeat && { repeat }) }
+    const record = { ...recordOf(write), ...(repeat && { repeat }), ...(answers && { answers }) }
     if (read?.extendedProps.seriesId === undefined) return record
     const scope = await askScope(write)
     if (scope === undefined) return undefined
@@ -75,5 +77,5 @@ export function useEventForm({ event, start, onSaved }: EventFormOptions) {
     onSaved: (saved, { isMerged }) => onSaved(saved, isMerged),
   })
 
-  return { state, zone, read, choosing, chooseScope }
+  return { state, zone, read, choosing, chooseScope, answers, setAnswers }
 }

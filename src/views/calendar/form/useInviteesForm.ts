@@ -15,7 +15,7 @@ export interface InviteesForm {
 
 /** State of the invitee settings: whether the second half is open, and the instrumentations, loaded once they are needed. */
 export function useInviteesForm({ control }: SchemaForm<EventFormValues>): InviteesForm {
-  const names = ['replyDays', 'callTime', 'meetingPoint', 'dress', 'lineupId'] as const
+  const names = ['replyDays', 'callTime', 'meetingPoint', 'dress', 'lineupId', 'places', 'guestsMax'] as const
   const said = useWatch({ control, name: names })
   const [needs, invitees] = useWatch({ control, name: ['needs', 'asks'] })
   const [isOpen, setOpen] = useState(false)

@@ -32,7 +32,7 @@ interface InstrumentationDialogProps {
  */
 export function InstrumentationDialog({ instrumentation, instruments, onSaved, onClose }: InstrumentationDialogProps) {
   const { t } = useTranslation('invitees')
-  const [defaults] = useState(() => instrumentationValues(instrumentation))
+  const [defaults] = useState(() => instrumentationValues(instrumentation, instruments))
   const form = useSchemaForm<InstrumentationValues>(instrumentationSchema, defaults)
   const bind = useBoundFields(form)
 

@@ -12,6 +12,7 @@ import {
   blankNeed,
   instrumentationSchema,
   toInstrumentationRequest,
+  inScoreOrder,
   toNeedRows,
   type InstrumentationValues,
 } from './instrumentationForm'
@@ -32,7 +33,10 @@ interface OwnNeedsDialogProps {
 export function OwnNeedsDialog({ needs, instruments, onTake, onClose }: OwnNeedsDialogProps) {
   const { t } = useTranslation(['invitees', 'shell'])
   // The schema is that of an instrumentation, which has a name.
-  const [defaults] = useState(() => ({ name: '–', rows: needs.length > 0 ? toNeedRows(needs) : [blankNeed] }))
+  const [defaults] = useState(() => ({
+    name: '–',
+    rows: needs.length > 0 ? toNeedRows(inScoreOrder(needs, instruments)) : [blankNeed],
+  }))
   const form = useSchemaForm<InstrumentationValues>(instrumentationSchema, defaults)
 
   async function submit(event: SubmitEvent): Promise<void> {

@@ -1,21 +1,56 @@
 import * as z from 'zod/mini'
-import { instrumentKey, type Needs } from '@contract/invitees'
+import { instrumentKey, partName, type Needs } from '@contract/invitees'
+import { PARTS_MAX } from '@contract/members'
 import { InstrumentationWrite, type Instrumentation } from '@contract/calendar/instrumentation'
 import { wholeNumber } from './wholeNumber'
 
 export interface InstrumentationValues {
   name: string
+  /** `instrument` with its part, as it is typed: `Tenor 1`. */
   rows: { instrument: string; count: string }[]
+}
+
+/** `Tenor 1` is the first part of Tenor. */
+export function readPart(typed: string): { instrument: string; part?: number } {
+  const [, instrument = '', part] = /^(.*\p{L}\.?)\s+(\d{1,2})$/u.exec(typed.trim()) ?? []
+  const number = Number(part)
+  return instrument !== '' && number >= 1 && number <= PARTS_MAX ? { instrument, part: number } : { instrument: typed }
 }
 
 export const blankNeed = { instrument: '', count: '1' }
 
 export function toNeedRows(needs: Needs): InstrumentationValues['rows'] {
-  return needs.map(({ instrument, count }) => ({ instrument, count: String(count) }))
+  return needs.map((need) => ({ instrument: partName(need), count: String(need.count) }))
 }
 
-export function instrumentationValues(instrumentation: Instrumentation | undefined): InstrumentationValues {
-  return { name: instrumentation?.name ?? '', rows: instrumentation ? toNeedRows(instrumentation.needs) : [blankNeed] }
+/** As the score has them (`instruments` are in its order); what nobody in the group plays comes last. */
+export function inScoreOrder<Need extends { instrument: string; part?: number | undefined }>(
+  needs: readonly Need[],
+  instruments: readonly { instrument: string }[],
+): Need[] {
+  const order = new Map(instruments.map(({ instrument }, at) => [instrumentKey(instrument), at]))
+  const placeOf = (instrument: string) => order.get(instrumentKey(instrument)) ?? instruments.length
+  return [...needs].sort(
+    (one, other) => placeOf(one.instrument) - placeOf(other.instrument) || (one.part ?? 0) - (other.part ?? 0),
+  )
+}
+
+/** Rows as they are typed, in the order of the score. */
+export const rowsInScoreOrder = (
+  rows: InstrumentationValues['rows'],
+  instruments: readonly { instrument: string }[],
+): InstrumentationValues['rows'] =>
+  inScoreOrder(
+    rows.map((row) => ({ ...readPart(row.instrument), row })),
+    instruments,
+  ).map(({ row }) => row)
+
+export function instrumentationValues(
+  instrumentation: Instrumentation | undefined,
+  instruments: readonly { instrument: string }[],
+): InstrumentationValues {
+  if (!instrumentation) return { name: '', rows: [blankNeed] }
+  return { name: instrumentation.name, rows: toNeedRows(inScoreOrder(instrumentation.needs, instruments)) }
 }
 
 /** The indexes of the rows that say something: a blank one is none. */
@@ -28,7 +63,7 @@ const filledRows = ({ rows }: InstrumentationValues) =>
 export function toInstrumentationRequest(values: Partial<InstrumentationValues>, id: string, version?: number): object {
   const { name, rows = [] } = values
   const needs = filledRows({ name: '', rows }).map((index) => ({
-    instrument: rows[index]?.instrument ?? '',
+    ...readPart(rows[index]?.instrument ?? ''),
     count: wholeNumber(rows[index]?.count ?? ''),
   }))
   return { id, name, needs, ...(version !== undefined && { version }) }

@@ -1,70 +1,34 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { LedRoster } from '@contract/calendar/leading'
 import { Button } from '@/@core/components/Button'
-import { showToast } from '@/@core/components/feedback/showToast'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
-import { failureOf } from '@/api/failure'
-import { removeLedCheckin, setLedCheckin, setLedReply } from '@/redux/calendar/leading'
-import { toastFailure } from '@/shared/failures/toastFailure'
 import { instrumentText } from '@/shared/records/instrumentText'
-import { useUndo } from '@/shared/records/useUndo'
+import { ArrivalMenu } from '@/views/calendar/checkins/ArrivalMenu'
 import { answerStyles } from '@/views/calendar/roster/answerStyles'
-import { shownAnswers, type ShownAnswer } from '@/views/calendar/roster/rosterParts'
+import { shownAnswers } from '@/views/calendar/roster/rosterParts'
 import { useClock } from '@/views/calendar/time/useClock'
+import type { LedPerson, SaidOfLed } from './ledOutbox'
 
 interface LedPersonRowProps {
-  eventId: string
-  person: LedRoster['members'][number]
+  person: LedPerson
   canAnswer: boolean
   canCheckIn: boolean
-  onChanged: (roster: LedRoster) => void
+  onSay: (said: SaidOfLed['said']) => void
 }
 
-/** A name with buttons for the answer and for who is here; each change can be undone. */
-export function LedPersonRow({ eventId, person, canAnswer, canCheckIn, onChanged }: LedPersonRowProps) {
+/** A name with buttons for the answer and for who is here, and how they came. */
+export function LedPersonRow({ person, canAnswer, canCheckIn, onSay }: LedPersonRowProps) {
   const { t } = useTranslation(['leading', 'roster', 'checkin'])
   const clock = useClock()
-  const { offerUndo } = useUndo()
-  const { memberId, name, answer, reason, isAway, isAsked, arrival } = person
-  const key = { eventId, memberId }
-
-  async function change(run: () => Promise<LedRoster>, done: string, undo: () => Promise<LedRoster>): Promise<void> {
-    try {
-      onChanged(await run())
-      showToast.success(done, offerUndo({ run: async () => onChanged(await undo()) }))
-    } catch (thrown) {
-      toastFailure(failureOf(thrown))
-    }
-  }
-
-  const answerAs = (said: ShownAnswer) =>
-    change(
-      () => setLedReply({ ...key, answer: said }),
-      t('roster:answerSet', { name, answer: t(`roster:answers.${said}`) }),
-      // Without an answer of its own, an absence counts again.
-      () => setLedReply(isAway ? { ...key, answer: 'silent' } : { ...key, answer, ...(reason && { reason }) }),
-    )
-
-  const toggleHere = () =>
-    arrival
-      ? change(
-          () => removeLedCheckin(key),
-          t('checkin:takenBack', { name }),
-          () => setLedCheckin({ ...key, at: arrival.at }),
-        )
-      : change(
-          () => setLedCheckin(key),
-          t('checkin:checkedIn', { name }),
-          () => removeLedCheckin(key),
-        )
+  const { name, answer, reason, isAway, isAsked, arrival } = person
+  const isLate = arrival?.isLate === true
 
   const notes = [
     instrumentText(person),
     !isAsked && t('checkin:notInvited'),
     isAway && t('roster:away'),
     reason !== undefined && `“${reason}”`,
-    arrival && t(arrival.isLate ? 'checkin:hereLate' : 'checkin:hereSince', { time: clock(arrival.at) }),
+    arrival && t(isLate ? 'checkin:hereLate' : 'checkin:hereSince', { time: clock(arrival.at) }),
   ].filter(Boolean)
 
   return (
@@ -83,7 +47,7 @@ export function LedPersonRow({ eventId, person, canAnswer, canCheckIn, onChanged
             className={`roster-answer tone-${answerStyles[choice].tone}`}
             aria-pressed={choice === answer}
             disabled={!canAnswer}
-            onClick={() => choice !== answer && void answerAs(choice)}
+            onClick={() => choice !== answer && onSay({ act: 'answer', answer: choice })}
           >
             <StatusIcon shape={answerStyles[choice].shape} />
             {t(`roster:answers.${choice}`)}
@@ -95,11 +59,19 @@ export function LedPersonRow({ eventId, person, canAnswer, canCheckIn, onChanged
         isPressed={arrival !== undefined}
         disabled={!canCheckIn}
         label={t('hereOf', { name })}
-        onClick={() => void toggleHere()}
+        onClick={() => onSay({ act: arrival ? 'gone' : 'here' })}
       >
         <Check size={15} aria-hidden />
         {t('here')}
       </Button>
+      {canCheckIn && (
+        <ArrivalMenu
+          id={person.memberId}
+          name={name}
+          marks={arrival ? [isLate ? 'onTime' : 'late'] : ['onTime', 'late']}
+          onMark={(mark) => onSay({ act: 'here', isLate: mark === 'late' })}
+        />
+      )}
     </li>
   )
 }

@@ -7,6 +7,7 @@ import type { FirstLook } from '@/redux/firstLook'
 import { useAppSelector } from '@/redux/hooks'
 import { MessageHouseContext } from '@/shared/messages/messageHouse'
 import { NotFound } from '@/shared/records/NotFound'
+import { RecordRoute } from '@/shared/records/RecordRoute'
 import { MessagePage } from '@/views/calendar/messages/MessagePage'
 import { ledHouse } from './ledHouse'
 import { LedEventPage } from './LedEventPage'
@@ -26,8 +27,10 @@ export function LeadingRoutes() {
     <MessageHouseContext.Provider value={ledHouse}>
       <Routes>
         <Route index element={<LeadingPage />} />
-        <Route path=":id" element={<LedEventPage />} />
-        <Route path="messages/:id" element={<MessagePage />} />
+        <Route element={<RecordRoute />}>
+          <Route path=":id" element={<LedEventPage />} />
+          <Route path="messages/:id" element={<MessagePage />} />
+        </Route>
         <Route path="*" element={<NotFound />} />
       </Routes>
     </MessageHouseContext.Provider>

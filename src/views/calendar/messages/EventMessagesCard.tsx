@@ -28,7 +28,7 @@ import { isUnderWay } from './messageStates'
 import { useReloadWhile } from './useReloadWhile'
 import '@/shared/messages/messages.scss'
 
-const coming: EventMessageKind[] = ['please_answer', 'reminder', 'changed']
+const coming: EventMessageKind[] = ['please_answer', 'reminder', 'place', 'changed']
 
 /** Messages about the event with their progress, and the ways to send more. */
 export function EventMessagesCard({ event }: { event: CalendarEvent }) {
@@ -48,13 +48,17 @@ export function EventMessagesCard({ event }: { event: CalendarEvent }) {
   useReloadWhile(underWay.length > 0, JSON.stringify(underWay.map(({ counts }) => counts)), reload)
 
   const invited = eventId === event.id && roster ? [...roster.members, ...roster.deputies] : null
-  const wanted = { please_answer: 'silent', reminder: 'yes', changed: undefined } as const
+  const wanted = { please_answer: 'silent', reminder: 'yes', place: 'yes', changed: undefined } as const
   const peopleOf = (one: EventMessageKind) =>
-    invited?.filter(({ answer: said }) => wanted[one] === undefined || said === wanted[one])
+    invited?.filter(
+      ({ answer: said, movedUpAt }) =>
+        (wanted[one] === undefined || said === wanted[one]) && (one !== 'place' || movedUpAt !== undefined),
+    )
   /** A reminder reaches those who said maybe as well, where that is chosen. */
   const reachesSomebody = (one: EventMessageKind) =>
-    peopleOf(one)?.length !== 0 ||
-    (one === 'reminder' && invited?.some(({ answer: said }) => said === 'maybe') === true)
+    (one === 'place' ? (peopleOf(one)?.length ?? 0) > 0 : peopleOf(one)?.length !== 0) ||
+    (one === 'reminder' &&
+      invited?.some(({ answer: said, waiting }) => said === 'maybe' && waiting === undefined) === true)
   function labelOf(one: EventMessageKind): string {
     const [label, people] = [t(`write.${one}`), peopleOf(one)]
     return people ? t('counted', { label, shown: count(people.length) }) : label
@@ -67,7 +71,7 @@ export function EventMessagesCard({ event }: { event: CalendarEvent }) {
 
   // No message is offered for past events, or where it would reach nobody.
   const { status } = event.extendedProps
-  const possible = status === 'cancelled' ? coming.slice(2) : coming
+  const possible = status === 'cancelled' ? coming.slice(3) : coming
   const kinds = isOver || status === 'finished' ? [] : possible.filter(reachesSomebody)
   if (!answer && !failure && !kind) return <Awaited />
   // While a message is being written it stays, also when the event ends meanwhile.

@@ -11,14 +11,16 @@ interface MessageDialogProps {
   kind: EventMessageKind
   /** Of a change to a series: how many more of its events changed with it. */
   moreEvents?: number
+  /** To begin with. */
+  words?: string
   onSent?: () => void
   onClose: () => void
 }
 
 /** A message about an event before it is sent. */
-export function MessageDialog({ event, kind, moreEvents, onSent, onClose }: MessageDialogProps) {
+export function MessageDialog({ event, kind, moreEvents, words: suggested = '', onSent, onClose }: MessageDialogProps) {
   const { t } = useTranslation('messages')
-  const [words, setWords] = useState('')
+  const [words, setWords] = useState(suggested)
   const [includesMaybe, setIncludesMaybe] = useState(false)
   const draftOf = (text: string) => ({
     kind,
@@ -36,7 +38,7 @@ export function MessageDialog({ event, kind, moreEvents, onSent, onClose }: Mess
       title={t(`write.${kind}`)}
       draft={draft}
       toSend={() => draftOf(words)}
-      isTyped={words !== ''}
+      isTyped={words !== suggested}
       nobody={t(`dialog.nobody.${kind}`)}
       onSent={onSent}
       onClose={onClose}

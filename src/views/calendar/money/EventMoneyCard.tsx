@@ -7,10 +7,12 @@ import { Awaited } from '@/@core/components/feedback/Awaited'
 import { paths } from '@/configs/paths'
 import { EventBudgetPart } from './EventBudgetPart'
 import { EventEntries } from './EventEntries'
+import { EventFees } from './EventFees'
 import { useEventEntries } from './useEventEntries'
 
 /** The event's entries on its page, with links to add one and to see them in the finances. */
-export function EventMoneyCard({ event: { id } }: { event: CalendarEvent }) {
+export function EventMoneyCard({ event }: { event: CalendarEvent }) {
+  const { id } = event
   const { t } = useTranslation(['finish', 'finances', 'shell'])
   const entriesQuery = useEventEntries(id)
   const { entries, failure } = entriesQuery
@@ -30,6 +32,7 @@ export function EventMoneyCard({ event: { id } }: { event: CalendarEvent }) {
           </Button>
         )}
       </div>
+      <EventFees event={event} onEntered={entriesQuery.reload} />
       <EventBudgetPart eventId={id} />
     </Card>
   )

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarEvent } from '@contract/calendar'
 import type { Finance } from '@contract/finances'
-import { showToast } from '@/@core/components/feedback/showToast'
 import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { hasFormDraft, useFormDraft } from '@/@core/hooks/useFormDraft'
 import { useSchemaForm, type SchemaForm } from '@/@core/hooks/useSchemaForm'
@@ -34,8 +33,11 @@ export interface EventEntryFormState {
   saved: Finance | null
 }
 
-/** State of the entry form beside an event's report. It lives in the report's form, which asks about an unsaved entry. */
-export function useEventEntryForm(event: CalendarEvent): EventEntryFormState {
+/**
+ * State of the entry form beside an event's report. It lives in the report's form, which asks about an unsaved entry, and says at its foot
+ * what was added: a toast would cover the list above.
+ */
+export function useEventEntryForm(event: CalendarEvent, onAdded: (text: string) => void): EventEntryFormState {
   const { t } = useTranslation('finish')
   const dispatch = useAppDispatch()
   const money = useMoney()
@@ -68,7 +70,7 @@ export function useEventEntryForm(event: CalendarEvent): EventEntryFormState {
     setAlert(null)
     try {
       const entry = await dispatch(saveFinance(toEventEntry(values, event.id, money))).unwrap()
-      showToast.success(t('money.added', { name: entry.description }))
+      onAdded(t('money.added', { name: entry.description }))
       close()
       setSaved(entry)
       return true

@@ -1,4 +1,16 @@
-import { CalendarSearch, CopyPlus, Ellipsis, Grid3x3, ListMusic, Plus, Rss, type LucideIcon } from 'lucide-react'
+import {
+  CalendarSearch,
+  CopyPlus,
+  Ellipsis,
+  Grid3x3,
+  LibraryBig,
+  ListMusic,
+  Palmtree,
+  Plus,
+  Rss,
+  UserSearch,
+  type LucideIcon,
+} from 'lucide-react'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -49,6 +61,12 @@ export const CalendarActions = memo(function CalendarActions({ canChange, isComp
           </Button>
         </>
       )}
+      {!canChange && (
+        <Button to={paths.repertoire}>
+          <LibraryBig size={16} strokeWidth={1.75} aria-hidden />
+          {t('repertoire')}
+        </Button>
+      )}
       {canChange && (
         <DropPanel renderTrigger={(button) => <IconButton {...button} icon={Ellipsis} label={t('moreActions')} />}>
           {(close) => (
@@ -70,8 +88,11 @@ export const CalendarActions = memo(function CalendarActions({ canChange, isComp
                   <PanelLink icon={Grid3x3} to={paths.answers} label={t('answers')} />
                 </>
               )}
+              <PanelLink icon={LibraryBig} to={paths.repertoire} label={t('repertoire')} />
+              <PanelLink icon={UserSearch} to={paths.deputies} label={t('deputies')} />
               <PanelLink icon={ListMusic} to={paths.instrumentation} label={t('instrumentation')} />
               <PanelLink icon={CopyPlus} to={paths.copySeason} label={t('copySeason')} />
+              <PanelLink icon={Palmtree} to={paths.holidays} label={t('holidays')} />
             </>
           )}
         </DropPanel>

@@ -6,18 +6,23 @@ import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useMediaQuery } from '@/@core/hooks/useMediaQuery'
 import { useAppAbility } from '@/auth/Can'
 import { loadErrorOf } from '@/i18n/failureText'
+import { useOccasions } from '@/views/calendar/days/useOccasions'
 import { useFirstDayOfWeek } from '@/i18n/useDateLocale'
 import { CalendarActions } from './CalendarActions'
 import { CalendarFilters } from './CalendarFilters'
 import { CalendarToolbar } from './CalendarToolbar'
 import { EventList } from './EventList'
 import { MonthDays } from './MonthDays'
+import { MonthPrint } from './MonthPrint'
 import { NoEvents } from './NoEvents'
 import { useCalendar } from './useCalendar'
 import type { NewEventTimes } from './useCalendarInteractions'
 import { useReadiness } from '@/shared/readiness/useReadiness'
 import { useCalendarKeys } from './useCalendarKeys'
 import { paths } from '@/configs/paths'
+import { addDays } from '@contract/days'
+import { useHolidays, yearsOf } from '@/views/calendar/holidays/useHolidays'
+import { viewSpan } from '@/views/calendar/query/viewSpan'
 import { useCalendarQuery } from '@/views/calendar/query/useCalendarQuery'
 import { MoveDialogs } from '@/views/calendar/changes/MoveDialogs'
 import { useEventMove } from '@/views/calendar/changes/useEventMove'
@@ -59,6 +64,12 @@ export function CalendarPage() {
   )
   // Once for a period: while its events are on their way, those that are shown are of the one before.
   const { readinessByEvent } = useReadiness(isLoading ? undefined : events, start, end)
+  const occasions = useOccasions(events, { start, end })
+  const isGrid = shown.view !== 'list'
+  const span = viewSpan(shown.view, shown.date, firstWeekday)
+  const holidaysOn = useHolidays(
+    ...(isGrid ? ([span.start, addDays(span.end, -1)] as const) : yearsOf([start, addDays(end, -1)])),
+  )
   const isSlow = useDelayedFlag(isLoading)
   const moving = useEventMove()
   const [dayShown, setDayShown] = useState<string | null>(null)
@@ -81,28 +92,33 @@ export function CalendarPage() {
               aria-busy={isLoading}
             >
               {shown.view === 'list' ? (
-                <EventList events={events} today={today} readOn={readOn} end={end} />
+                <EventList events={occasions} today={today} readOn={readOn} end={end} holidaysOn={holidaysOn} />
               ) : isNarrow && shown.view === 'month' ? (
                 <MonthDays
                   date={shown.date}
                   today={today}
-                  events={events ?? []}
+                  events={occasions ?? []}
                   firstWeekday={firstWeekday}
                   canChange={canChange}
+                  holidaysOn={holidaysOn}
                 />
-              ) : events === undefined ? (
+              ) : occasions === undefined ? (
                 <GridPlaceholder />
               ) : (
                 <MonthGrid
                   period={shown}
-                  events={events}
+                  events={occasions}
                   readinessByEvent={readinessByEvent}
                   firstWeekday={firstWeekday}
                   canChange={canChange}
+                  holidaysOn={holidaysOn}
                   moving={moving}
                   onSelectTimes={onSelectTimes}
                   onShowDay={setDayShown}
                 />
+              )}
+              {shown.view === 'month' && occasions && (
+                <MonthPrint date={shown.date} events={occasions} firstWeekday={firstWeekday} holidaysOn={holidaysOn} />
               )}
               {events?.length === 0 && !isLoading && !readOn && (
                 <NoEvents
@@ -127,7 +143,7 @@ export function CalendarPage() {
       </div>
       <MoveDialogs moving={moving}>
         {areKeysShown && <KeysDialog canChange={canChange} onClose={() => setKeysShown(false)} />}
-        {dayShown !== null && <DayDialog day={dayShown} events={events ?? []} onClose={() => setDayShown(null)} />}
+        {dayShown !== null && <DayDialog day={dayShown} events={occasions ?? []} onClose={() => setDayShown(null)} />}
       </MoveDialogs>
     </>
   )

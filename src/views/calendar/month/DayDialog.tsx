@@ -26,7 +26,7 @@ export function DayDialog({ day, events, onClose }: DayDialogProps) {
         {events
           .filter((event) => isOnDay(event, day, zone))
           .map((event) => (
-            <EventRow key={event.id} event={event} />
+            <EventRow key={`${event.id} ${event.start}`} event={event} />
           ))}
       </ul>
     </Dialog>

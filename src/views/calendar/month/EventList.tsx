@@ -8,6 +8,7 @@ import { useDateLocale } from '@/i18n/useDateLocale'
 import { useFormat } from '@/shared/dates/useFormat'
 import { EventRow } from '@/views/calendar/event/EventRow'
 import { addDays } from '@contract/days'
+import type { HolidaysOn } from '@/views/calendar/holidays/useHolidays'
 import { firstDayOf, lastDayOf } from '@/views/calendar/time/eventDays'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 
@@ -19,10 +20,11 @@ interface EventListProps {
   readOn: (() => void) | undefined
   /** The day after the last of which all events are here. */
   end: string
+  holidaysOn: HolidaysOn
 }
 
 /** The events day by day, for narrow screens and for reading. */
-export function EventList({ events, today, readOn, end }: EventListProps) {
+export function EventList({ events, today, readOn, end, holidaysOn }: EventListProps) {
   const { t } = useTranslation('calendar')
   const locale = useDateLocale()
   const zone = useGroupZone()
@@ -65,10 +67,11 @@ export function EventList({ events, today, readOn, end }: EventListProps) {
             <h3>
               <time dateTime={day}>{format.format(new Date(day))}</time>
               {day === today && <span className="badge">{t('today')}</span>}
+              {holidaysOn(day).length > 0 && <small className="muted">{holidaysOn(day).join(', ')}</small>}
             </h3>
             <ul>
               {itsEvents.map((event) => (
-                <EventRow key={event.id} event={event} />
+                <EventRow key={`${event.id} ${event.start}`} event={event} />
               ))}
             </ul>
           </li>

@@ -9,6 +9,7 @@ import { useDateLocale } from '@/i18n/useDateLocale'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { EventRow } from '@/views/calendar/event/EventRow'
+import type { HolidaysOn } from '@/views/calendar/holidays/useHolidays'
 import { titleSpan, viewSpan } from '@/views/calendar/query/viewSpan'
 import { addDays, daysBetween } from '@contract/days'
 import { firstDayOf, lastDayOf } from '@/views/calendar/time/eventDays'
@@ -25,10 +26,11 @@ interface MonthDaysProps {
   events: readonly CalendarEvent[]
   firstWeekday: number
   canChange: boolean
+  holidaysOn: HolidaysOn
 }
 
 /** The month on a phone, where no title has room: a dot for each event, and below it the events of the day that is chosen. */
-export function MonthDays({ date, today, events, firstWeekday, canChange }: MonthDaysProps) {
+export function MonthDays({ date, today, events, firstWeekday, canChange, holidaysOn }: MonthDaysProps) {
   const { t } = useTranslation('calendar')
   const locale = useDateLocale()
   const { count } = useFormat()
@@ -71,25 +73,27 @@ export function MonthDays({ date, today, events, firstWeekday, canChange }: Mont
               {days.slice(row * 7, row * 7 + 7).map((one) => {
                 const its = eventsOn.get(one) ?? []
                 const isOther = one < start || one >= end
+                const holidays = holidaysOn(one)
+                const spoken = t('month.day', {
+                  day: full.format(new Date(one)),
+                  count: its.length,
+                  shown: count(its.length),
+                })
                 return (
                   <td key={one}>
                     <button
                       type="button"
-                      className={`month-day${isOther ? ' is-other' : ''}${one === today ? ' is-today' : ''}`}
+                      className={`month-day${isOther ? ' is-other' : ''}${one === today ? ' is-today' : ''}${holidays.length > 0 ? ' is-holiday' : ''}`}
                       aria-pressed={one === day}
                       aria-current={one === today ? 'date' : undefined}
-                      aria-label={t('month.day', {
-                        day: full.format(new Date(one)),
-                        count: its.length,
-                        shown: count(its.length),
-                      })}
+                      aria-label={[spoken, ...holidays].join(', ')}
                       disabled={isOther}
                       onClick={() => setChosen(one)}
                     >
                       <span className="month-day-number tabular">{Number(one.slice(8))}</span>
                       <span className="month-day-dots">
                         {its.slice(0, DOTS_MAX).map((event) => (
-                          <span key={event.id} className={dotClass(event, stateOf(event))}>
+                          <span key={`${event.id} ${event.start}`} className={dotClass(event, stateOf(event))}>
                             <StatusIcon shape={categoryStyles[event.extendedProps.calendar].shape} />
                           </span>
                         ))}
@@ -108,10 +112,11 @@ export function MonthDays({ date, today, events, firstWeekday, canChange }: Mont
           <time dateTime={day}>{full.format(new Date(day))}</time>
           {day === today && <span className="badge">{t('today')}</span>}
         </h3>
+        {holidaysOn(day).length > 0 && <p className="muted">{holidaysOn(day).join(', ')}</p>}
         {ofDay.length > 0 ? (
           <ul className="event-day-rows">
             {ofDay.map((event) => (
-              <EventRow key={event.id} event={event} />
+              <EventRow key={`${event.id} ${event.start}`} event={event} />
             ))}
           </ul>
         ) : (

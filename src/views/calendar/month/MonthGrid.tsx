@@ -1,19 +1,22 @@
-import type { DayHeaderContentArg, EventInput } from '@fullcalendar/core'
+import type { DayCellContentArg, DayHeaderContentArg, EventInput } from '@fullcalendar/core'
 import dayGridPlugin from '@fullcalendar/daygrid'
 import interactionPlugin from '@fullcalendar/interaction'
 import FullCalendar from '@fullcalendar/react'
 import timeGridPlugin from '@fullcalendar/timegrid'
-import { Check } from 'lucide-react'
+import { Check, ChevronUp } from 'lucide-react'
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { eventCalendars, type CalendarEvent } from '@contract/calendar'
 import { readinessColours, type Readiness } from '@contract/calendar/readiness'
 import { readinessStyles } from '@/shared/readiness/readinessStyles'
+import { Button } from '@/@core/components/Button'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { categoryStyles } from '@/configs/categoryStyles'
 import { useDateLocale } from '@/i18n/useDateLocale'
 import { toWallTime } from '@/i18n/zonedTime'
 import { useAppSelector } from '@/redux/hooks'
 import { eventStateAt } from '@/views/calendar/time/eventState'
+import type { HolidaysOn } from '@/views/calendar/holidays/useHolidays'
 import { toGridEvent } from './gridEvents'
 import type { CalendarPeriod } from './useCalendar'
 import { useEventContent } from './useEventContent'
@@ -23,7 +26,7 @@ import { useCalendarInteractions, type NewEventTimes } from './useCalendarIntera
 import { useGridTexts } from './useGridTexts'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import { useNow } from '@/shared/dates/useNow'
-import { weekHours } from './weekHours'
+import { isOfDays, weekHours } from './weekHours'
 import '@/@core/styles/monthGrid.scss'
 import '@/@core/styles/weekGrid.scss'
 
@@ -34,6 +37,7 @@ interface MonthGridProps {
   readinessByEvent: Record<string, Readiness>
   firstWeekday: number
   canChange: boolean
+  holidaysOn: HolidaysOn
   moving: EventMoveState
   /** A day or an hour was clicked, or several were dragged over. */
   onSelectTimes: (times: NewEventTimes) => void
@@ -56,7 +60,9 @@ const HOUR = '01:00'
 const QUARTER = '00:15'
 
 export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
-  const { period, events, readinessByEvent, firstWeekday, canChange, moving, onSelectTimes, onShowDay } = props
+  const { period, events, readinessByEvent, firstWeekday, canChange, holidaysOn, moving, onSelectTimes, onShowDay } =
+    props
+  const { t } = useTranslation('calendar')
   const locale = useDateLocale()
   const zone = useGroupZone()
   const now = useNow()
@@ -68,7 +74,11 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
   const { view, date } = period
   const onKeyDown = useEventShortcuts(events, view, canChange ? moving : null)
   // The month has no hours: others would make FullCalendar build its views, and with them all that it shows, anew.
-  const hours = useMemo(() => weekHours(view === 'week' ? events : [], zone), [view, events, zone])
+  const [isWhole, setWhole] = useState(false)
+  const { isShort, ...hours } = useMemo(
+    () => weekHours(view === 'week' ? events : [], zone, isWhole),
+    [view, events, zone, isWhole],
+  )
   // Read by FullCalendar itself as time passes; as a time, it would be another option each minute.
   const readNow = useCallback(() => toWallTime(new Date().toISOString(), zone), [zone])
   const icons = useRef<HTMLDivElement>(null)
@@ -80,8 +90,14 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
   if (states.join() !== statesNow.join()) setStates(statesNow)
 
   const gridEvents = useMemo<EventInput[]>(
-    () => events.map((event, index) => toGridEvent(event, states[index] ?? 'coming', zone, canChange)),
-    [events, states, zone, canChange],
+    () =>
+      events.map((event, index) =>
+        toGridEvent(event, states[index] ?? 'coming', zone, {
+          canChange,
+          inDays: view === 'week' && isOfDays(event),
+        }),
+      ),
+    [events, states, zone, canChange, view],
   )
   // 8am in the United States; 08:00 where days have 24 hours.
   const slotLabelFormat = useMemo(() => {
@@ -89,8 +105,25 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
     return { hour: 'numeric', minute: '2-digit', omitZeroMinute: hour12 === true, meridiem: 'short' } as const
   }, [locale])
   const dayHeaderContent = useCallback(
-    ({ date: day, text }: DayHeaderContentArg) => (view === 'week' ? `${text} ${day.getUTCDate()}` : text),
-    [view],
+    ({ date: day, text }: DayHeaderContentArg) =>
+      view === 'week' ? (
+        <>
+          {text} {day.getUTCDate()}
+          <HolidayNames names={holidaysOn(isoOf(day))} />
+        </>
+      ) : (
+        text
+      ),
+    [view, holidaysOn],
+  )
+  const dayCellContent = useCallback(
+    ({ date: day, dayNumberText }: DayCellContentArg) => (
+      <>
+        {dayNumberText}
+        {dayNumberText !== '' && <HolidayNames names={holidaysOn(isoOf(day))} />}
+      </>
+    ),
+    [holidaysOn],
   )
 
   // On a phone a week is wider than the screen: begin at today, and with the hours where both are seen.
@@ -144,6 +177,12 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
           <Check size={12} strokeWidth={3} aria-hidden />
         </span>
       </div>
+      {isShort && (
+        <Button size="sm" color="link" className="week-earlier" onClick={() => setWhole(true)}>
+          <ChevronUp size={15} aria-hidden />
+          {t('earlierHours')}
+        </Button>
+      )}
       <FullCalendar
         ref={calendar}
         plugins={plugins}
@@ -169,6 +208,7 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
         // A concert that ends after midnight stays on its first day.
         nextDayThreshold="06:00:00"
         dayHeaderContent={dayHeaderContent}
+        dayCellContent={dayCellContent}
         dayHeaderFormat={WEEKDAY}
         defaultTimedEventDuration="01:00"
         forceEventDuration
@@ -179,6 +219,8 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
         slotLabelInterval={HOUR}
         slotLabelFormat={slotLabelFormat}
         expandRows={false}
+        // Beside each other: one that stands over another hides its time.
+        slotEventOverlap={false}
         nowIndicator
         {...hours}
         {...interactions}
@@ -187,3 +229,10 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
     </div>
   )
 })
+
+/** Of a day that FullCalendar takes for one of UTC. */
+const isoOf = (day: Date) => day.toISOString().slice(0, 10)
+
+function HolidayNames({ names }: { names: readonly string[] }) {
+  return names.length === 0 ? null : <small className="day-holiday">{names.join(', ')}</small>
+}

@@ -10,10 +10,9 @@ import { useReadinessText } from '@/shared/readiness/useReadinessText'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 import type { CalendarView } from '@/views/calendar/query/viewSpan'
 import { useEventHours } from '@/views/calendar/time/useEventHours'
+import { eventStateText, shownStates } from '@/views/calendar/time/eventState'
 import { sourceOf, stateOf } from './gridEvents'
-
-/** States that are shown. */
-const shownStates = ['owed', 'finished', 'cancelled'] as const
+import { isOfDays } from './weekHours'
 
 /**
  * FullCalendar's `eventContent`. A month says when an event begins (19:30; 7:30p); a week has room for its hours and
@@ -41,10 +40,7 @@ export function useEventContent(
 
   // Computed once, as a month needs them hundreds of times.
   const categories = useMemo(() => textsOf(eventCalendars, (calendar) => `${t(`categories.${calendar}`)}, `), [t])
-  const states = useMemo(
-    () => textsOf(shownStates, (state) => `, ${state === 'owed' ? t('owed') : t(`statuses.${state}`)}`),
-    [t],
-  )
+  const states = useMemo(() => textsOf(shownStates, (state) => `, ${eventStateText(t, state)}`), [t])
 
   const markReadiness = useCallback(
     (content: Element, readiness: Readiness | undefined) => {
@@ -83,7 +79,7 @@ export function useEventContent(
       }
       // A segment that continues from the week before shows no start.
       if (isStart && !allDay) {
-        const time = isWeek ? hours(event) : shortTime(start)
+        const time = isWeek && !isOfDays(event) ? hours(event) : shortTime(start)
         content.append(span('event-content-time tabular', `${time} `))
       }
       content.append(span('event-content-title', title))

@@ -55,6 +55,8 @@ export function useEventShortcuts(
       const id = link?.getAttribute('href')?.split('/').at(-1)
       const event = events?.find((known) => known.id === id)
       if (!moving || !event || !isPlain || event.extendedProps.status !== 'scheduled') return
+      // A day of an event is moved with the whole of it.
+      if (event.extendedProps.days) return
 
       const isWeek = view === 'week'
       const isMirrored = getComputedStyle(pressed.currentTarget).direction === 'rtl'

@@ -20,14 +20,14 @@ interface OverlapText {
 }
 
 export function useOverlapText(): OverlapText {
-  const { t, i18n } = useTranslation('eventForm')
-  const { day } = useEventWhen()
+  const { t, i18n } = useTranslation(['eventForm', 'shell'])
+  const { dayInFull } = useEventWhen()
   const { count } = useFormat()
   const hours = useEventHours()
   return useMemo(() => {
     const named: OverlapText['named'] = (events, subject) => {
       const nameOf = (event: CalendarEvent) =>
-        `“${event.title}” (${subject === 'event' ? '' : `${day(event)}, `}${hours(event)})`
+        `${t('shell:quoted', { text: event.title })} (${subject === 'event' ? '' : `${dayInFull(event)}, `}${hours(event)})`
       const names = events.slice(0, NAMED_MAX).map(nameOf)
       const more = events.length - names.length
       return new Intl.ListFormat(i18n.language).format(
@@ -41,5 +41,5 @@ export function useOverlapText(): OverlapText {
       return `${t(key, { count: overlapCount, shown: count(overlapCount) })} ${titles}`
     }
     return { overlapping, named }
-  }, [t, i18n.language, day, count, hours])
+  }, [t, i18n.language, dayInFull, count, hours])
 }

@@ -6,6 +6,7 @@ import { Button } from '@/@core/components/Button'
 import { DateField } from '@/@core/components/fields/DateField'
 import { IconButton } from '@/@core/components/IconButton'
 import { addDays } from '@contract/days'
+import { useHolidays, yearsOf } from '@/views/calendar/holidays/useHolidays'
 import { newRow, weekAfter, type DateRow } from './pollFormValues'
 
 interface DateRowsProps {
@@ -20,6 +21,8 @@ interface DateRowsProps {
 export function DateRows({ rows, allDay, onChange, errorAt }: DateRowsProps) {
   const { t } = useTranslation('polls')
   const list = useRef<HTMLOListElement>(null)
+  const [firstDay, lastDay] = yearsOf(rows.map(({ day }) => day))
+  const holidaysOn = useHolidays(firstDay, lastDay)
   const isFull = rows.length >= POLL_DATES_MAX
 
   function focusRow(index: number): void {
@@ -58,6 +61,7 @@ export function DateRows({ rows, allDay, onChange, errorAt }: DateRowsProps) {
                   label={t('day')}
                   value={row.day}
                   onChange={({ target }) => set(index, { day: target.value })}
+                  hint={holidaysOn(row.day).join(', ')}
                   error={errorAt(index, 'day')}
                   required
                 />

@@ -4,11 +4,15 @@ import { Link } from 'react-router-dom'
 import { bestDate } from '@contract/calendar/bestDate'
 import type { Readiness } from '@contract/calendar/readiness'
 import type { PollMatrix } from '@contract/calendar/polls'
+import { partName } from '@contract/invitees'
 import { Button } from '@/@core/components/Button'
 import { Badge } from '@/@core/components/page/Badge'
 import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import { paths } from '@/configs/paths'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
+import { useGroupZone } from '@/shared/dates/useGroupZone'
+import { useHolidays, yearsOf } from '@/views/calendar/holidays/useHolidays'
+import { firstDayOf, type EventTimes } from '@/views/calendar/time/eventDays'
 import { useFormat } from '@/shared/dates/useFormat'
 import { readinessStyles } from './pollStyles'
 
@@ -19,64 +23,104 @@ interface PollDatesProps {
   onChoose: (dateId: string) => void
 }
 
-/** Each date with its strength; the one that suits best is marked, and carries the primary button. */
+const answers = ['yes', 'maybe', 'no', 'silent'] as const
+
+/**
+ * The dates one below the other, to be compared; the one that suits best is marked, and carries the primary button,
+ * unless too few can come there too.
+ */
 export function PollDates({ matrix, busyDate, onChoose }: PollDatesProps) {
   const { t } = useTranslation('polls')
   const { full, dayAndHours } = useEventWhen()
   const { count } = useFormat()
   const { dates, state, event } = matrix
+  const zone = useGroupZone()
+  const dayOf = (times: EventTimes) => firstDayOf(times, zone)
+  const [firstDay, lastDay] = yearsOf(dates.map(dayOf))
+  const holidaysOn = useHolidays(firstDay, lastDay)
   const isChosen = state === 'chosen'
   const best = isChosen ? undefined : bestDate(dates)
   return (
     <>
-      <ul className="poll-dates">
-        {dates.map(({ id, light, overlaps, isOver, ...times }) => (
-          <li key={id} className={`card poll-date${id === best?.id ? ' is-best' : ''}`}>
-            <Heading day={dayAndHours(times)} />
-            {id === event?.dateId && <Badge tone="positive">{t('chosen')}</Badge>}
-            {id === best?.id && light && (
-              <p className="poll-best">
-                <strong>{t('best')}:</strong> {t('bestReason', { yes: count(light.yes), maybe: count(light.maybe) })}
-              </p>
+      <table className="poll-dates" aria-label={t('datesTitle')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('day')}</th>
+            <th scope="col">{t('enough')}</th>
+            {answers.map((answer) => (
+              <th key={answer} scope="col" className="is-count">
+                {t(`answers.${answer}`)}
+              </th>
+            ))}
+            {!isChosen && (
+              <th scope="col">
+                <span className="visually-hidden">{t('choose')}</span>
+              </th>
             )}
-            {light && <Strength readiness={light} />}
-            {overlaps.length > 0 && (
-              <p className="poll-overlaps">
-                {t('overlaps')}{' '}
-                {overlaps.map((one, at) => (
-                  <span key={one.id}>
-                    {at > 0 && ', '}
-                    <Link to={paths.event(one.id)}>{one.title}</Link>
-                  </span>
-                ))}
-              </p>
-            )}
-            {isOver && <p className="muted">{t('over')}</p>}
-            {!isChosen && !isOver && (
-              <Button
-                color={id === best?.id ? 'primary' : 'secondary'}
-                label={`${t('choose')}: ${full(times)}`}
-                isBusy={busyDate === id}
-                disabled={busyDate !== null && busyDate !== id}
-                onClick={() => onChoose(id)}
-              >
-                <CalendarCheck size={16} aria-hidden />
-                {t('choose')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+          </tr>
+        </thead>
+        <tbody>
+          {dates.map(({ id, light, overlaps, isOver, ...times }) => (
+            <tr key={id} className={id === best?.id ? 'is-best' : undefined}>
+              <th scope="row">
+                <Day day={dayAndHours(times)} /> {id === event?.dateId && <Badge tone="positive">{t('chosen')}</Badge>}
+                {id === best?.id && light && (
+                  <p>
+                    <strong>{t(light.colour === 'red' ? 'bestOfShort' : 'best')}:</strong>{' '}
+                    {t('bestReason', { yes: count(light.yes), maybe: count(light.maybe) })}
+                  </p>
+                )}
+                {overlaps.length > 0 && (
+                  <p>
+                    {t('overlaps')}{' '}
+                    {overlaps.map((one, at) => (
+                      <span key={one.id}>
+                        {at > 0 && ', '}
+                        <Link to={paths.event(one.id)}>{one.title}</Link>
+                      </span>
+                    ))}
+                  </p>
+                )}
+                {holidaysOn(dayOf(times)).length > 0 && <p className="muted">{holidaysOn(dayOf(times)).join(', ')}</p>}
+                {isOver && <p className="muted">{t('over')}</p>}
+              </th>
+              <td>{light && <Strength readiness={light} />}</td>
+              {answers.map((answer) => (
+                <td key={answer} className="is-count tabular" data-label={t(`answers.${answer}`)}>
+                  {light && count(light[answer])}
+                </td>
+              ))}
+              {!isChosen && (
+                <td>
+                  {!isOver && (
+                    <Button
+                      size="sm"
+                      color={id === best?.id && light?.colour !== 'red' ? 'primary' : 'secondary'}
+                      label={`${t('choose')}: ${full(times)}`}
+                      isBusy={busyDate === id}
+                      disabled={busyDate !== null && busyDate !== id}
+                      onClick={() => onChoose(id)}
+                    >
+                      <CalendarCheck size={15} aria-hidden />
+                      {t('choose')}
+                    </Button>
+                  )}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <p className="form-text">{t('rule')}</p>
     </>
   )
 }
 
-function Heading({ day: [day, hours] }: { day: [day: string, hours?: string] }) {
+function Day({ day: [day, hours] }: { day: [day: string, hours?: string] }) {
   return (
-    <h2>
+    <span className="poll-day">
       {day} {hours !== undefined && <span>{hours}</span>}
-    </h2>
+    </span>
   )
 }
 
@@ -84,17 +128,11 @@ function Strength({ readiness }: { readiness: Readiness }) {
   const { t } = useTranslation('polls')
   const { count } = useFormat()
   const missing = readiness.needs.filter(({ short }) => short > 0)
-  const list = missing.map(({ instrument, short }) => `${count(short)} ${instrument}`).join(', ')
-  const { yes, maybe, no, silent } = readiness
+  const list = missing.map((need) => `${count(need.short)} ${partName(need)}`).join(', ')
   return (
     <>
-      <p>
-        <StatusLabel {...readinessStyles[readiness.colour]} label={t(`readiness.${readiness.colour}`)} />
-        {missing.length > 0 && <span className="muted"> · {t('short', { list })}</span>}
-      </p>
-      <p className="tabular poll-counts">
-        {t('counts', { yes: count(yes), maybe: count(maybe), no: count(no), silent: count(silent) })}
-      </p>
+      <StatusLabel {...readinessStyles[readiness.colour]} label={t(`readiness.${readiness.colour}`)} />
+      {missing.length > 0 && <p className="muted">{t('short', { list })}</p>}
     </>
   )
 }

@@ -56,7 +56,7 @@ export function PollListPage() {
 
 function PollItem({ summary }: { summary: PollSummary }) {
   const { t } = useTranslation(['polls', 'events'])
-  const { day, full } = useEventWhen()
+  const { dayInFull, full } = useEventWhen()
   const { count, date } = useFormat()
   const { poll, state, event, asked, answered } = summary
   const { tone, shape } = categoryStyles[poll.calendar]
@@ -68,7 +68,7 @@ function PollItem({ summary }: { summary: PollSummary }) {
     <li className={`poll-item is-${state}`}>
       <div className="poll-item-what">
         <Link to={paths.poll(poll.id)}>{poll.title}</Link>
-        <p className="muted">{event ? t('became', { when: full(event) }) : poll.dates.map(day).join(' · ')}</p>
+        <p className="muted">{event ? t('became', { when: full(event) }) : poll.dates.map(dayInFull).join(' · ')}</p>
       </div>
       <div className="poll-item-facts">
         <StatusLabel shape={shape} tone={tone} label={t(`events:categories.${poll.calendar}`)} />

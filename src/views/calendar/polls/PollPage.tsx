@@ -14,6 +14,7 @@ import { categoryStyles } from '@/configs/categoryStyles'
 import { paths } from '@/configs/paths'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useFormat } from '@/shared/dates/useFormat'
+import { useCsvForm } from '@/shared/files/useCsvForm'
 import { memberLabel } from '@/shared/records/memberLabel'
 import { AnswerDialog, ShareDialog, type Sharing } from './PollDialogs'
 import { PollDates } from './PollDates'
@@ -29,8 +30,9 @@ export function PollPage() {
 
 /** Who can when, how strong each date is, and the choice. */
 function PollScreen({ matrix, reload }: { matrix: PollMatrix; reload: () => void }) {
-  const { t } = useTranslation(['polls', 'events'])
-  const { day } = useEventWhen()
+  const { t } = useTranslation(['polls', 'events', 'shell'])
+  const csvForm = useCsvForm().form
+  const { dayInFull } = useEventWhen()
   const { date } = useFormat()
   const actions = usePollActions(matrix, reload)
   const [sharing, setSharing] = useState<Sharing | null>(null)
@@ -72,7 +74,12 @@ function PollScreen({ matrix, reload }: { matrix: PollMatrix; reload: () => void
                 }
                 return (
                   <>
-                    <Row icon={Download} label={t('csv')} onPress={act(() => void actions.saveCsv())} />
+                    <Row
+                      icon={Download}
+                      label={t('csv')}
+                      hint={t(`shell:csvForm.${csvForm}`)}
+                      onPress={act(() => void actions.saveCsv())}
+                    />
                     {state !== 'chosen' && (
                       <Row
                         icon={matrix.closedAt === undefined ? Lock : LockOpen}
@@ -121,7 +128,7 @@ function PollScreen({ matrix, reload }: { matrix: PollMatrix; reload: () => void
       {picked && pickedDate && (
         <AnswerDialog
           name={memberLabel(picked.line)}
-          when={day(pickedDate)}
+          when={dayInFull(pickedDate)}
           answer={picked.line.cells[at]?.answer ?? 'silent'}
           isBusy={actions.isBusy}
           onClose={() => setPicked(null)}
@@ -135,11 +142,19 @@ function PollScreen({ matrix, reload }: { matrix: PollMatrix; reload: () => void
   )
 }
 
-function Row({ icon: Icon, label, onPress }: { icon: LucideIcon; label: string; onPress: () => void }) {
+interface RowProps {
+  icon: LucideIcon
+  label: string
+  hint?: string
+  onPress: () => void
+}
+
+function Row({ icon: Icon, label, hint, onPress }: RowProps) {
   return (
     <button type="button" className="panel-row" onClick={onPress}>
       <Icon size={16} strokeWidth={1.75} aria-hidden />
       <span className="panel-row-text">{label}</span>
+      {hint !== undefined && <span className="panel-row-hint">{hint}</span>}
     </button>
   )
 }

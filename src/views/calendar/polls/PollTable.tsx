@@ -1,6 +1,7 @@
 import { MessageSquareText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { PollCell, PollLine, PollMatrix } from '@contract/calendar/polls'
+import { partName } from '@contract/invitees'
 import { StatusLabel } from '@/@core/components/page/StatusLabel'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { useFormat } from '@/shared/dates/useFormat'
@@ -32,7 +33,7 @@ export const isSilent = ({ cells }: PollLine) => cells.every((cell) => cell === 
 /** Members by section, those without answers apart; one column for each date. */
 export function PollTable({ matrix: { members, dates }, onPick }: PollTableProps) {
   const { t } = useTranslation(['polls', 'members'])
-  const { day, time } = useEventWhen()
+  const { dayInFull, time } = useEventWhen()
   const { count } = useFormat()
   const heard = members.filter((line) => !isSilent(line))
   const silent = members.filter(isSilent)
@@ -44,7 +45,7 @@ export function PollTable({ matrix: { members, dates }, onPick }: PollTableProps
     })),
     ...(silent.length > 0 ? [{ key: 'silent', title: t('silentGroup'), lines: silent }] : []),
   ]
-  const needed = dates.find(({ light }) => light)?.light?.needs.map(({ instrument }) => instrument) ?? []
+  const needed = dates.find(({ light }) => light)?.light?.needs.map(partName) ?? []
   if (members.length === 0) return <p className="muted">{t('nobody')}</p>
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
@@ -55,7 +56,7 @@ export function PollTable({ matrix: { members, dates }, onPick }: PollTableProps
             <th scope="col">{t('person')}</th>
             {dates.map(({ id, ...times }) => (
               <th key={id} scope="col">
-                {day(times)}
+                {dayInFull(times)}
                 <small className="muted"> {time(times)}</small>
               </th>
             ))}
@@ -94,7 +95,7 @@ export function PollTable({ matrix: { members, dates }, onPick }: PollTableProps
                           // Who answers goes over to their section: drawn anew there, it is still the one that has the focus.
                           id={`cell-${line.memberId}-${id}`}
                           className="poll-cell"
-                          aria-label={`${memberLabel(line)}, ${day(times)}: ${t(`answers.${cell.answer}`)}`}
+                          aria-label={`${memberLabel(line)}, ${dayInFull(times)}: ${t(`answers.${cell.answer}`)}`}
                           onClick={() => onPick({ line, dateId: id })}
                         >
                           <Answer cell={cell} />

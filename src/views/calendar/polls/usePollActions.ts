@@ -5,20 +5,22 @@ import { v7 as uuidv7 } from 'uuid'
 import type { PollLine, PollMatrix, PollSetting } from '@contract/calendar/polls'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { fileName } from '@/@core/files/fileName'
-import { saveTextFile } from '@/@core/files/saveTextFile'
+import { saveTextFile } from '@/@core/files/saveFile'
 import { failureOf } from '@/api/failure'
 import { failureText } from '@/i18n/failureText'
 import { paths } from '@/configs/paths'
 import { choosePollDate, removePoll, savePoll, setPollAnswer, setPollClosed } from '@/redux/calendar/polls'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { toastFailure } from '@/shared/failures/toastFailure'
+import { useCsvForm } from '@/shared/files/useCsvForm'
 import { memberLabel } from '@/shared/records/memberLabel'
 import { useEventUndo } from '@/views/calendar/changes/useEventUndo'
 import { useUndo } from '@/shared/records/useUndo'
 
 /** The actions on a poll. Each shows its own result; `reload` loads the poll again. */
 export function usePollActions(matrix: PollMatrix, reload: () => void) {
-  const { t, i18n } = useTranslation(['polls', 'members'])
+  const { t } = useTranslation(['polls', 'members'])
+  const csv = useCsvForm()
   const navigate = useNavigate()
   const offerEventUndo = useEventUndo()
   const { offerUndo } = useUndo()
@@ -102,7 +104,7 @@ export function usePollActions(matrix: PollMatrix, reload: () => void) {
 
   async function saveCsv(): Promise<void> {
     const { pollCsv } = await import('./pollCsv')
-    const text = pollCsv(matrix, { t, when: full, language: i18n.language })
+    const text = pollCsv(matrix, { t, when: full, language: csv.locale })
     saveTextFile(fileName([title], 'csv'), text, 'text/csv')
   }
 

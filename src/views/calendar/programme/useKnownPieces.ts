@@ -13,7 +13,8 @@ export function pieceKey({ title, composer = '' }: Pick<Piece, 'title' | 'compos
 export function piecesOf(events: readonly CalendarEvent[]): Piece[] {
   const pieces = new Map<string, Piece>()
   for (const { extendedProps } of events.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))) {
-    for (const piece of extendedProps.played ?? extendedProps.programme ?? []) pieces.set(pieceKey(piece), piece)
+    for (const piece of extendedProps.played ?? extendedProps.programme ?? [])
+      if (piece.kind !== 'intermission') pieces.set(pieceKey(piece), piece)
   }
   return [...pieces.values()].toSorted((a, b) => a.title.localeCompare(b.title))
 }

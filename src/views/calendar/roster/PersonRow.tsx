@@ -1,4 +1,4 @@
-import { ArrowLeftRight, MessageSquareText, Pencil, QrCode, Trash2 } from 'lucide-react'
+import { ArrowLeftRight, Armchair, MessageSquareText, Pencil, QrCode, Trash2, UserMinus, UserPlus } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
@@ -22,9 +22,11 @@ interface PersonRowProps {
 export function PersonRow({ person, actions }: PersonRowProps) {
   const { t } = useTranslation(['roster', 'links', 'shell'])
   const [isGivingReason, setGivingReason] = useState(false)
-  const { answer, reason, isAway, isDoubling, otherInstrument, asDeputy } = person
+  const { answer, reason, isAway, isAssumed, isDoubling, otherInstrument, asDeputy, waiting, guests = 0 } = person
   const name = memberLabel(person)
-  const { canAnswer, answerFor, changeInstrument, openLink, editDeputy, dropDeputy } = actions
+  const { canAnswer, answerFor, givePlace, setGuests, guestsMax, changeInstrument, openLink, editDeputy, dropDeputy } =
+    actions
+  const comes = !asDeputy && !isAssumed && (answer === 'yes' || waiting !== undefined)
   const notes = usePersonNotes()(person)
 
   function saveReason(event: SubmitEvent<HTMLFormElement>): void {
@@ -52,21 +54,45 @@ export function PersonRow({ person, actions }: PersonRowProps) {
             className={`roster-answer tone-${answerStyles[choice].tone}`}
             aria-pressed={choice === answer}
             disabled={!canAnswer}
-            onClick={() => choice !== answer && void answerFor(person, choice)}
+            onClick={() => (choice !== answer || isAssumed) && void answerFor(person, choice)}
           >
             <StatusIcon shape={answerStyles[choice].shape} />
-            {t(`answers.${choice}`)}
+            {choice === 'maybe' && waiting !== undefined ? t('matrix.cells.waiting') : t(`answers.${choice}`)}
           </button>
         ))}
       </div>
       <div className="roster-tools">
-        {canAnswer && answer !== 'silent' && !isAway && (
+        {canAnswer && answer !== 'silent' && !isAway && !isAssumed && (
           <IconButton
             icon={MessageSquareText}
             label={t('giveReason', { name })}
             size="sm"
             aria-expanded={isGivingReason}
             onClick={() => setGivingReason(!isGivingReason)}
+          />
+        )}
+        {canAnswer && waiting !== undefined && (
+          <IconButton
+            icon={Armchair}
+            label={t('givePlace', { name })}
+            size="sm"
+            onClick={() => void givePlace(person)}
+          />
+        )}
+        {canAnswer && comes && guests > 0 && (
+          <IconButton
+            icon={UserMinus}
+            label={t('fewerGuests', { name })}
+            size="sm"
+            onClick={() => void setGuests(person, guests - 1)}
+          />
+        )}
+        {canAnswer && comes && guests < guestsMax && (
+          <IconButton
+            icon={UserPlus}
+            label={t('moreGuests', { name })}
+            size="sm"
+            onClick={() => void setGuests(person, guests + 1)}
           />
         )}
         {canAnswer && (isDoubling || otherInstrument !== undefined) && (

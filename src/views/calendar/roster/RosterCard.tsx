@@ -1,4 +1,4 @@
-import { Grid3x3, Printer, UserPlus } from 'lucide-react'
+import { Grid3x3, Printer, UserPlus, UserSearch } from 'lucide-react'
 import { useMemo, useState, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from 'reactstrap'
@@ -19,7 +19,8 @@ import { hasEndedAt, hasStarted } from '@/views/calendar/time/eventDays'
 import { answerStyles } from './answerStyles'
 import { DeputyDialog } from './DeputyDialog'
 import { RosterPartRow } from './RosterPartRow'
-import { rosterPartsOf, shownAnswers, type RosterPerson } from './rosterParts'
+import { halvesOf, rosterPartsOf, shownAnswers, type RosterPerson } from './rosterParts'
+import { useAnswerWatch } from './useAnswerWatch'
 import { useRoster, type RosterActions } from './useRoster'
 import { makeDeputyLink, shareDeputyLink } from '@/redux/calendar/roster'
 import { LinkDialog } from '@/shared/links/LinkDialog'
@@ -34,23 +35,26 @@ import './roster.scss'
 export function RosterCard({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation(['roster', 'members'])
   const { count } = useFormat()
-  const { day } = useEventWhen()
+  const { dayInFull } = useEventWhen()
   const now = useNow()
   const zone = useGroupZone()
-  const { roster, failure, isLoading, reload, answerFor, changeInstrument, dropDeputy } = useRoster(event)
+  const { roster, failure, isLoading, reload, dropDeputy, ...changes } = useRoster(event)
   const [linkOf, setLinkOf] = useState<RosterPerson | null>(null)
   /** `new`: the dialog adds a deputy. */
   const [edited, setEdited] = useState<Deputy | 'new' | null>(null)
   const sections = useMemo(() => (roster ? rosterPartsOf(roster) : []), [roster])
   const taken = useMemo(() => new Set(roster ? takenMembers(roster) : []), [roster])
   const people = sections.flatMap(({ parts }) => parts.flatMap((part) => part.people))
-  const isAnswered = people.some(({ answer, isAway }) => answer !== 'silent' && !isAway)
+  const isAnswered = people.some(
+    ({ answer, toConfirm, isAway }) => (answer !== 'silent' || toConfirm !== undefined) && !isAway,
+  )
   const canAnswer = event.extendedProps.status === 'scheduled'
   const isOver = hasEndedAt(now, zone)(event)
+  useAnswerWatch(event.id, canAnswer && !isOver ? roster?.mark : undefined)
   const actions: RosterActions = {
     canAnswer,
-    answerFor,
-    changeInstrument,
+    ...changes,
+    guestsMax: event.extendedProps.guestsMax ?? 0,
     openLink: setLinkOf,
     editDeputy: setEdited,
     dropDeputy,
@@ -61,7 +65,7 @@ export function RosterCard({ event }: { event: CalendarEvent }) {
     if (deadline === event.start) return t('untilStart')
     // It is the first moment that is too late: the day before it ends is the last one.
     const last = new Date(Date.parse(deadline) - 1).toISOString()
-    return t('until', { day: day({ start: last, end: last, allDay: false }) })
+    return t('until', { day: dayInFull({ start: last, end: last, allDay: false }) })
   }
 
   if (!roster && !failure) return <Awaited />
@@ -84,6 +88,12 @@ export function RosterCard({ event }: { event: CalendarEvent }) {
               <Printer size={15} aria-hidden />
               {t('sheet.title')}
             </Button>
+            {canAnswer && !isOver && (
+              <Button size="sm" to={paths.eventDeputies(event.id)}>
+                <UserSearch size={15} aria-hidden />
+                {t('findDeputies')}
+              </Button>
+            )}
             {canAnswer && (
               <Button size="sm" onClick={() => setEdited('new')}>
                 <UserPlus size={15} aria-hidden />
@@ -106,19 +116,27 @@ export function RosterCard({ event }: { event: CalendarEvent }) {
               />
             ))}
           </p>
+          <ToConfirmLine people={people} />
+          <PlacesLine event={event} roster={roster} people={people} />
           {!isAnswered && !isOver && <p className="muted">{t('nothingAnswered')}</p>}
         </>
       )}
-      {sections.map(({ key, section, ownSection, parts }) => (
-        <section key={key} className="roster-section">
-          <h3>{ownSection ?? (section ? t(`members:sections.${section}`) : t('others'))}</h3>
-          <ul>
-            {parts.map((part) => (
-              <RosterPartRow key={part.key} part={part} actions={actions} />
+      <div className="roster-columns">
+        {halvesOf(sections).map((half) => (
+          <div key={half[0]?.key}>
+            {half.map(({ key, section, ownSection, parts }) => (
+              <section key={key} className="roster-section">
+                <h3>{ownSection ?? (section ? t(`members:sections.${section}`) : t('others'))}</h3>
+                <ul>
+                  {parts.map((part) => (
+                    <RosterPartRow key={part.key} part={part} actions={actions} />
+                  ))}
+                </ul>
+              </section>
             ))}
-          </ul>
-        </section>
-      ))}
+          </div>
+        ))}
+      </div>
       {linkOf && <PersonLinkDialog key={linkOf.id} person={linkOf} onClose={() => setLinkOf(null)} />}
       {edited && (
         <DeputyDialog
@@ -129,6 +147,49 @@ export function RosterCard({ event }: { event: CalendarEvent }) {
         />
       )}
     </Card>
+  )
+}
+
+/** What those without an answer said before the event was moved. */
+function ToConfirmLine({ people }: { people: readonly RosterPerson[] }) {
+  const { t } = useTranslation('roster')
+  const { count } = useFormat()
+  const said = people.flatMap(({ toConfirm }) => (toConfirm === undefined ? [] : [toConfirm]))
+  if (said.length === 0) return null
+  const list = shownAnswers.flatMap((answer) => {
+    const times = said.filter((one) => one === answer).length
+    return times > 0 ? [`${count(times)} ${t(`answers.${answer}`)}`] : []
+  })
+  return (
+    <p className="muted">
+      {t('toConfirmCount', { count: said.length, shown: count(said.length), list: list.join(' · ') })}
+    </p>
+  )
+}
+
+interface PlacesLineProps {
+  event: CalendarEvent
+  roster: EventRoster | null
+  people: readonly RosterPerson[]
+}
+
+/** How many of the places are taken, and how many wait for one; nothing where there is no limit. */
+function PlacesLine({ event, roster, people }: PlacesLineProps) {
+  const { t } = useTranslation('roster')
+  const { count } = useFormat()
+  const { places } = event.extendedProps
+  const taken = roster?.taken
+  if (places === undefined || taken === undefined) return null
+  const waiting = people.filter((person) => person.waiting !== undefined).length
+  return (
+    <p className="muted tabular">
+      {[
+        t(taken > places ? 'placesOver' : 'places', { taken: count(taken), places: count(places) }),
+        waiting > 0 && t('waiting', { count: waiting, shown: count(waiting) }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
   )
 }
 

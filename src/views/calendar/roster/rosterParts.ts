@@ -5,7 +5,20 @@ import { groupInOrder } from '@/shared/records/groupInOrder'
 
 type ReplyState = Pick<
   RosterMember,
-  'answer' | 'reason' | 'at' | 'isSetByOther' | 'setBy' | 'via' | 'isAway' | 'toConfirm'
+  | 'answer'
+  | 'reason'
+  | 'at'
+  | 'isSetByOther'
+  | 'setBy'
+  | 'via'
+  | 'isAway'
+  | 'toConfirm'
+  | 'isAssumed'
+  | 'isLate'
+  | 'waiting'
+  | 'movedUpAt'
+  | 'guests'
+  | 'comesOn'
 >
 
 /** An invitee: a member, or a deputy. */
@@ -78,7 +91,11 @@ export function rosterPartsOf({ members, deputies, needs = [] }: EventRoster): R
     const { id, name, instrument } = deputy
     partFor(instrument).people.push({ id, name, instrument, ...state, asDeputy: invited })
   }
-  for (const { instrument, count } of needs) partFor(instrument).needed = count
+  // Parts that are needed one by one are a sum here, where an instrument is a heading.
+  for (const { instrument, count } of needs) {
+    const part = partFor(instrument)
+    part.needed = (part.needed ?? 0) + count
+  }
 
   const parts = [...found.values()].map((part): RosterPart => ({ ...part, counts: countAnswers(part.people) }))
   const isPlayed = ({ section }: RosterPart) => section !== undefined
@@ -93,4 +110,20 @@ export function rosterPartsOf({ members, deputies, needs = [] }: EventRoster): R
     })),
     ...(others.length > 0 ? [{ key: '', section: undefined, ownSection: undefined, parts: others }] : []),
   ]
+}
+
+/** The sections as two columns of about the same length, read one after the other; short lists stay one. */
+export function halvesOf(sections: readonly RosterSection[]): RosterSection[][] {
+  // A heading is about as high as a row.
+  const linesOf = ({ parts }: RosterSection) => parts.length + 1
+  const whole = sections.reduce((sum, section) => sum + linesOf(section), 0)
+  if (whole < 10) return [[...sections]]
+  let before = 0
+  const isFirst = (section: RosterSection) => {
+    const middle = before + linesOf(section) / 2
+    before += linesOf(section)
+    return middle < whole / 2
+  }
+  const first = sections.filter(isFirst)
+  return [first, sections.slice(first.length)].filter((half) => half.length > 0)
 }

@@ -1,10 +1,11 @@
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
-import { eventCalendars, type EventCalendar } from '@contract/calendar'
+import { eventCalendars, eventPlannings, type EventCalendar, type EventPlanning } from '@contract/calendar'
 import { SeasonCopy, type SeasonCopyPreview } from '@contract/calendar/seasonCopy'
 import { Button } from '@/@core/components/Button'
 import { DateField } from '@/@core/components/fields/DateField'
+import { SelectField } from '@/@core/components/fields/SelectField'
 import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { BackLink } from '@/@core/components/page/BackLink'
@@ -27,13 +28,14 @@ const HALF_A_YEAR = 183
 
 /** Copies a past season: choose dates and categories, preview every event, add all at once. */
 export function SeasonCopyPage() {
-  const { t } = useTranslation(['eventForm', 'calendar', 'shell'])
+  const { t } = useTranslation(['eventForm', 'events', 'calendar', 'shell'])
   const calendarPath = useCalendarPath()
   const today = useToday()
   const firstWeekday = useFirstWeekday()
   const seasonMonth = useSeasonMonth()
   const [span, setSpan] = useState(() => suggestedSeason(today, seasonMonth))
   const [calendars, setCalendars] = useState<EventCalendar[]>([...eventCalendars])
+  const [planning, setPlanning] = useState<EventPlanning | ''>('')
   const [validationErrors, setValidationErrors] = useState<Record<string, string>>({})
   const [alert, setAlert] = useState<string | null>(null)
   const [preview, setPreview] = useState<SeasonCopyPreview | null>(null)
@@ -49,7 +51,7 @@ export function SeasonCopyPage() {
 
   async function show(submitted: SubmitEvent): Promise<void> {
     submitted.preventDefault()
-    const copy = SeasonCopy.safeParse({ ...span, calendars, firstWeekday })
+    const copy = SeasonCopy.safeParse({ ...span, calendars, firstWeekday, ...(planning !== '' && { planning }) })
     setAlert(null)
     if (!copy.success) {
       setValidationErrors(Object.fromEntries(copy.error.issues.map(({ path, message }) => [path.join('.'), message])))
@@ -96,6 +98,16 @@ export function SeasonCopyPage() {
             <CategoryCheckboxes calendars={calendars} onChange={(next) => change(() => setCalendars(next))} />
           </div>
         </fieldset>
+        <SelectField
+          label={t('season.planning')}
+          hint={planning !== '' && t(`plannings.${planning}`)}
+          value={planning}
+          onChange={({ target }) => change(() => setPlanning(eventPlannings.find((one) => one === target.value) ?? ''))}
+          options={[
+            { value: '', label: t('events:statuses.scheduled') },
+            ...eventPlannings.map((value) => ({ value, label: t(`events:plannings.${value}`) })),
+          ]}
+        />
         {alert !== null && <FormAlert>{alert}</FormAlert>}
         <Button type="submit" color={preview ? 'secondary' : 'primary'} isBusy={isBusy}>
           {t('season.preview')}

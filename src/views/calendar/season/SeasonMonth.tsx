@@ -1,11 +1,12 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventWrite } from '@contract/calendar'
 import { Input } from '@/@core/components/fields/Input'
+import { DateInput } from '@/@core/components/fields/DateInput'
 import { StatusIcon } from '@/@core/components/page/StatusIcon'
 import { useEventWhen } from '@/shared/dates/useEventWhen'
 import { dayError } from '@/shared/dates/dayError'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
+import type { HolidaysOn } from '@/views/calendar/holidays/useHolidays'
 import { firstDayOf } from '@/views/calendar/time/eventDays'
 import { useFormat } from '@/shared/dates/useFormat'
 import { categoryStyles } from '@/configs/categoryStyles'
@@ -21,15 +22,16 @@ interface SeasonMonthProps {
   /** The ids of the events that are not copied. */
   excluded: ReadonlySet<string>
   onExclude: (events: readonly EventWrite[], isExcluded: boolean) => void
+  holidaysOn: HolidaysOn
   /** An event is to be on another day. */
   onDay: (id: string, day: string) => void
 }
 
 /** The events of one month, each with a checkbox and its day. */
-export function SeasonMonth({ month: { month, events }, excluded, onExclude, onDay }: SeasonMonthProps) {
+export function SeasonMonth({ month: { month, events }, excluded, onExclude, holidaysOn, onDay }: SeasonMonthProps) {
   const { t } = useTranslation(['eventForm', 'events'])
   const { monthInFull } = useFormat()
-  const { day, time } = useEventWhen()
+  const { dayInFull, time } = useEventWhen()
   const zone = useGroupZone()
   const name = monthInFull(month)
   const kept = events.filter(({ id }) => !excluded.has(id)).length
@@ -51,7 +53,7 @@ export function SeasonMonth({ month: { month, events }, excluded, onExclude, onD
       {events.map((event) => {
         const { calendar } = event.extendedProps
         const { tone, shape } = categoryStyles[calendar]
-        const when = [day(event), time(event)].filter(Boolean).join(', ')
+        const when = [dayInFull(event), time(event)].filter(Boolean).join(', ')
         return (
           <div key={event.id} className={`season-line tone-${tone}`}>
             <Input
@@ -71,6 +73,9 @@ export function SeasonMonth({ month: { month, events }, excluded, onExclude, onD
               <StatusIcon shape={shape} />
               <span className="visually-hidden">{t(`events:categories.${calendar}`)}</span>
               {event.title}
+              {holidaysOn(firstDayOf(event, zone)).length > 0 && (
+                <small className="muted">{holidaysOn(firstDayOf(event, zone)).join(', ')}</small>
+              )}
             </label>
           </div>
         )
@@ -81,22 +86,14 @@ export function SeasonMonth({ month: { month, events }, excluded, onExclude, onD
 
 /** The line stands elsewhere once its day is another: nothing moves before the field is left, or Enter is pressed. */
 function DayChoice({ day, label, onChange }: { day: string; label: string; onChange: (day: string) => void }) {
-  const [typed, setTyped] = useState<string | null>(null)
-
-  function finish(): void {
-    setTyped(null)
-    if (typed !== null && typed !== day && dayError(typed) === undefined) onChange(typed)
-  }
-
   return (
-    <Input
-      type="date"
+    <DateInput
       className="season-day"
       aria-label={label}
-      value={typed ?? day}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={finish}
-      onKeyDown={({ key }) => key === 'Enter' && finish()}
+      value={day}
+      onFinish={(chosen) => {
+        if (chosen !== day && dayError(chosen) === undefined) onChange(chosen)
+      }}
     />
   )
 }

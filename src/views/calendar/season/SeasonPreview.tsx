@@ -17,6 +17,8 @@ import { paths } from '@/configs/paths'
 import { addEvents, removeEvents } from '@/redux/calendar'
 import { useAppDispatch } from '@/redux/hooks'
 import { copyEventBudgets } from '@/redux/finances/budgets'
+import { SeriesHolidays } from '@/views/calendar/form/SeriesHolidays'
+import { useHolidays, yearsOf } from '@/views/calendar/holidays/useHolidays'
 import { OverlapWarning } from '@/views/calendar/overlap/OverlapWarning'
 import { firstDayOf, shiftDays, type EventTimes } from '@/views/calendar/time/eventDays'
 import { daysBetween, firstOfMonth } from '@contract/days'
@@ -52,6 +54,7 @@ export function SeasonPreview({ preview }: { preview: SeasonCopyPreview }) {
     const chosen = keptSeries(events.filter(({ id }) => !excluded.has(id)))
     return hasProgrammes ? chosen : chosen.map(withoutProgramme)
   }, [events, excluded, hasProgrammes])
+  const holidaysOn = useHolidays(...yearsOf(events.map((event) => firstDayOf(event, zone))))
   const programmes = events.filter(({ id, extendedProps }) => !excluded.has(id) && extendedProps.programme).length
   const budgets = (preview.budgets ?? []).filter(({ to }) => !excluded.has(to))
   const shown = count(kept.length)
@@ -101,12 +104,23 @@ export function SeasonPreview({ preview }: { preview: SeasonCopyPreview }) {
       <h2 id="season-found">{t('season.found', { count: kept.length, shown })}</h2>
       <p className="muted">{t('season.repeats')}</p>
       <OverlapWarning times={kept} areCopies />
+      <SeriesHolidays
+        days={[...new Set(kept.map((event) => firstDayOf(event, zone)))]}
+        holidaysOn={holidaysOn}
+        onLeaveOut={(holidays) =>
+          exclude(
+            events.filter((event) => holidays.includes(firstDayOf(event, zone))),
+            true,
+          )
+        }
+      />
       {months.map((month) => (
         <SeasonMonth
           key={month.month}
           month={month}
           excluded={excluded}
           onExclude={exclude}
+          holidaysOn={holidaysOn}
           onDay={(id, day) => setDays((before) => ({ ...before, [id]: day }))}
         />
       ))}

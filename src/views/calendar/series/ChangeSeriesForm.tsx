@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
 import type { CalendarEvent, EventAnswer } from '@contract/calendar'
@@ -12,6 +13,7 @@ import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { paths } from '@/configs/paths'
 import { undoOf } from '@/views/calendar/changes/eventUndo'
 import { RepeatFields } from '@/views/calendar/form/RepeatFields'
+import { useHolidays, yearsOf } from '@/views/calendar/holidays/useHolidays'
 import { SeriesDifference } from './SeriesDifference'
 import { SeriesSummary } from './SeriesSummary'
 import { useEventUndo } from '@/views/calendar/changes/useEventUndo'
@@ -53,6 +55,8 @@ export function ChangeSeriesForm({ event, series, onDiscarded }: ChangeSeriesFor
   })
 
   const { isSubmitting } = form.formState
+  const [first, until] = useWatch({ control: form.control, name: ['startDate', 'repeat.until'] })
+  const holidaysOn = useHolidays(...yearsOf([first, until]))
 
   function discard(): void {
     draft.clear()
@@ -63,7 +67,7 @@ export function ChangeSeriesForm({ event, series, onDiscarded }: ChangeSeriesFor
     <Form className="event-form series-form" onSubmit={(submitted) => void submit(submitted)} noValidate>
       {draft.isRestored && <DraftNote onDiscard={discard} />}
       <FieldSection title={t('repeatTitle')}>
-        <RepeatFields form={form} isSeries isTooLong={preview.isTooLong} />
+        <RepeatFields form={form} isSeries isTooLong={preview.isTooLong} holidaysOn={holidaysOn} />
       </FieldSection>
       <SeriesDifference
         event={event}
@@ -78,7 +82,7 @@ export function ChangeSeriesForm({ event, series, onDiscarded }: ChangeSeriesFor
         <Button type="submit" color="primary" isBusy={isSubmitting}>
           {t('series.save')}
         </Button>
-        <Button color="ghost" to={eventPath} disabled={isSubmitting} onClick={draft.clear}>
+        <Button to={eventPath} disabled={isSubmitting} onClick={draft.clear}>
           {t('shell:cancel')}
         </Button>
       </FormActions>

@@ -58,6 +58,8 @@ const EVENT_FIELDS = [
   'dress',
   'lineupId',
   'needs',
+  'inCharge',
+  'leaderNotes',
 ] as const satisfies (keyof EventFormValues)[]
 
 /** State of the form that changes the rule of a series from one event on. */

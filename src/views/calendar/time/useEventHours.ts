@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CalendarEvent } from '@contract/calendar'
 import { useDateLocale } from '@/i18n/useDateLocale'
 import { toWallTime } from '@/i18n/zonedTime'
 import { addDays, daysBetween } from '@contract/days'
+import type { EventTimes } from './eventDays'
 import { useGroupZone } from '@/shared/dates/useGroupZone'
 
 /** From when to when, beside a day that is already shown: 19:30 – 21:30, with dates where it ends on another day. */
-export function useEventHours(): (event: CalendarEvent) => string {
+export function useEventHours(): (times: EventTimes) => string {
   const { t } = useTranslation('events')
   const locale = useDateLocale()
   const timeZone = useGroupZone()

@@ -1,15 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Card, Table } from 'reactstrap'
-import { lazyPart } from '@/@core/components/lazyComponent'
-import '@/@core/styles/chart.scss'
 import { fetchAccountMonths } from '@/redux/finances/accounts'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
-import { loadBalanceChart } from '@/views/finances/balance/loadBalanceChart'
-import '@/views/finances/balance/balance.scss'
-
-const BalanceChart = lazyPart(loadBalanceChart, (file) => file.BalanceChart)
+import { MonthsChart } from '@/views/finances/balance/MonthsChart'
 
 /** An account's balance by month. The chart is hidden from screen readers, as the table has the same content. */
 export function AccountMonths({ accountId }: { accountId: string }) {
@@ -22,12 +17,7 @@ export function AccountMonths({ accountId }: { accountId: string }) {
     <Card tag="section" className="account-months">
       <h2>{t('finances:balance.months')}</h2>
       <div className="balance-months">
-        <figure aria-hidden>
-          <div className="chart balance-chart">
-            <BalanceChart months={months} />
-          </div>
-          <figcaption>{t('chartHint')}</figcaption>
-        </figure>
+        <MonthsChart months={months} hint={t('chartHint')} />
         <div className="money-scroll">
           <Table className="money-table">
             <caption>{t('finances:balance.unit', { currency: money.symbol })}</caption>

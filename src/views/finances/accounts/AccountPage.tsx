@@ -1,4 +1,4 @@
-import { ArrowRightLeft, BookCheck } from 'lucide-react'
+import { ArrowRightLeft, BookCheck, BookText } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
@@ -37,7 +37,7 @@ const movementUrl = listUrl((search) => ({ ...noWords, from: readDay(search, 'fr
 
 /** Movements of an account as on its bank statement, with running balance. */
 export function AccountPage() {
-  const { t, i18n } = useTranslation(['accounts', 'finances'])
+  const { t } = useTranslation(['accounts', 'finances'])
   const { accountId = '' } = useParams()
   const money = useMoney()
   const dispatch = useAppDispatch()
@@ -90,13 +90,17 @@ export function AccountPage() {
                 of={held?.account.name}
                 select={fetchAllMovements}
                 selection={span}
-                toCsv={async (rows) => {
+                toCsv={async (rows, locale) => {
                   const { movementCsv } = await import('./movementCsv')
-                  return movementCsv(rows, { t, money, textOf, language: i18n.language })
+                  return movementCsv(rows, { t, money, textOf, language: locale })
                 }}
                 title={held?.account.name ?? t('account')}
                 doneText={(count, shown) => t('exported', { count, shown })}
               />
+              <Button to={paths.accountJournal(accountId)}>
+                <BookText size={16} aria-hidden />
+                <span className="page-action-text">{t('journal')}</span>
+              </Button>
               <Button to={paths.reconcile(accountId)}>
                 <BookCheck size={16} aria-hidden />
                 {t('reconcile')}

@@ -85,7 +85,16 @@ export function AccountTable({ accounts, on, isLoading, onEdit, onRemove }: Acco
                   <span style={{ inlineSize: `${shareOf(balance)}%` }} />
                 </span>
               </td>
-              <td className="is-end">{money.format(balance)}</td>
+              <td className="is-end">
+                {balance < 0 ? (
+                  <span className="account-negative">
+                    {money.format(balance)}
+                    <small>{t('belowZero')}</small>
+                  </span>
+                ) : (
+                  money.format(balance)
+                )}
+              </td>
               {onEdit && (
                 <td className="ledger-table-acts">
                   <IconButton

@@ -21,6 +21,7 @@ import { lastMoment, spanText } from '@/views/finances/audit/auditText'
 import { DrawNotes } from '@/views/finances/audit/DrawNotes'
 import { RemarkList } from '@/views/finances/audit/RemarkList'
 import { AuditorEntries } from './AuditorEntries'
+import { AuditorJournal } from './AuditorJournal'
 import { AuditorReport } from './AuditorReport'
 import { AuditorSample } from './AuditorSample'
 import { ResolveButton } from './ResolveButton'
@@ -93,6 +94,7 @@ function Books({ audit, token, onChanged }: BooksProps) {
       <AuditorSample audit={audit} token={token} onChanged={onChanged} onRemark={setAbout} {...says} />
       <DrawNotes draws={draws} format={format} />
       <RemarkList remarks={remarks} auditor={link.name} format={format} actOf={settle} />
+      <AuditorJournal token={token} group={group} from={link.from} to={upTo} />
       <AuditorEntries token={token} onRemark={setAbout} {...says} />
       {about && <RemarkDialog token={token} about={about} onSent={onChanged} onClose={() => setAbout(null)} />}
     </main>

@@ -40,7 +40,7 @@ export function BudgetPage() {
 }
 
 function BudgetOfYear() {
-  const { t, i18n } = useTranslation(['budget', 'finances', 'shell'])
+  const { t } = useTranslation(['budget', 'finances', 'shell'])
   const { offerUndo } = useUndo()
   const money = useMoney()
   const canChange = useAppAbility().can('manage', 'Finance')
@@ -94,10 +94,10 @@ function BudgetOfYear() {
                     of={name}
                     select={selectBudget}
                     selection={{ year }}
-                    toCsv={async ([shown]) => {
+                    toCsv={async ([shown], locale) => {
                       const { budgetCsv, budgetCsvRows } = await import('./budgetCsv')
                       const rows = shown === undefined ? [] : budgetCsvRows(shown, subcategoryNameOf)
-                      return budgetCsv(rows, { t, money, language: i18n.language, nameOf: subcategoryNameOf })
+                      return budgetCsv(rows, { t, money, language: locale, nameOf: subcategoryNameOf })
                     }}
                     title={t('titleOf', { year: name.replace('/', '-') })}
                     doneText={() => t('exported', { year: name })}
@@ -109,7 +109,7 @@ function BudgetOfYear() {
                 </>
               )}
               {hasBudget && canChange && (
-                <Button color="primary" onClick={() => setEditing({ round: 0 })}>
+                <Button onClick={() => setEditing({ round: 0 })}>
                   <Pencil size={16} aria-hidden />
                   {t('change')}
                 </Button>

@@ -33,13 +33,17 @@ export function ForecastCard() {
       <div className="forecast-of-year-parts">
         <div>
           <Steps forecast={forecast} />
-          {/* Hidden, as the table has the same content. */}
-          <figure aria-hidden>
-            <div className="chart forecast-of-year-chart">
-              <ForecastChart forecast={forecast} />
-            </div>
-            <figcaption>{t('forecast.chartHint')}</figcaption>
-          </figure>
+          {/* Hidden, as the table has the same content; of zeros alone it would draw an axis of cents. */}
+          {forecast.months.some(({ balance }) => balance !== 0) ? (
+            <figure aria-hidden>
+              <div className="chart forecast-of-year-chart">
+                <ForecastChart forecast={forecast} />
+              </div>
+              <figcaption>{t('forecast.chartHint')}</figcaption>
+            </figure>
+          ) : (
+            <p className="muted">{t('forecast.chartEmpty')}</p>
+          )}
         </div>
         <Months forecast={forecast} />
       </div>

@@ -15,13 +15,19 @@ export function useAskedElsewhere(letter: StatementLetter | null, noteOf: NoteOf
   }
 }
 
-/** The amount to pay after credit. */
-export function LeftToPay({ letter: { credit, toPay } }: { letter: StatementLetter }) {
+/** What is to pay now, after credit and without what is collected or due later. */
+export function LeftToPay({ letter: { owed, credit, collected, later, toPay } }: { letter: StatementLetter }) {
   const { t } = useTranslation('dues')
   const money = useMoney()
-  if (credit === undefined) return null
-  const amount = money.format(toPay)
-  return <strong>{toPay > 0 ? t('statement.leftToPay', { amount }) : t('statement.creditCovers')}</strong>
+  const isCovered = toPay === 0 && credit !== undefined
+  return (
+    <>
+      {collected !== undefined && <span>{t('statement.collected', { amount: money.format(collected) })}</span>}
+      {later !== undefined && <span>{t('statement.later', { amount: money.format(later) })}</span>}
+      {toPay > 0 && toPay < owed && <strong>{t('statement.leftToPay', { amount: money.format(toPay) })}</strong>}
+      {isCovered && <strong>{t('statement.creditCovers')}</strong>}
+    </>
+  )
 }
 
 /** The part of a member's debt that the letter requests. */

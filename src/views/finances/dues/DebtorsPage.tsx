@@ -1,4 +1,4 @@
-import { BellRing, CalendarPlus, HandCoins } from 'lucide-react'
+import { BellRing, CalendarPlus, HandCoins, ListChecks, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Finance } from '@contract/finances'
@@ -19,11 +19,13 @@ import { useExistingPage } from '@/shared/records/useExistingPage'
 import { useMoney } from '@/shared/money/useMoney'
 import { paths } from '@/configs/paths'
 import { fetchDebtors, fetchOwed } from '@/redux/finances'
+import { printLetters } from '@/redux/finances/letters'
+import { useToday } from '@/shared/dates/useToday'
+import { saveFile } from '@/@core/files/saveFile'
 import { fetchCredits } from '@/redux/finances/credit'
 import { useQuery } from '@/redux/useQuery'
 import { CreditOffer } from '@/views/finances/credit/CreditOffer'
 import { DebtorFilters } from './DebtorFilters'
-import { DebtorMore } from './DebtorMore'
 import { DebtorTable } from './DebtorTable'
 import { useDebtorQuery } from './useDebtorQuery'
 import { FinanceTabs } from '@/views/finances/ledger/FinanceTabs'
@@ -59,6 +61,8 @@ export function DebtorsPage() {
   const chosen = useSelection(debtors, idOf)
   useFocusRescue(chosen.rows.length)
   const [paying, setPaying] = useState<Finance[] | null>(null)
+  const [isPrinting, setPrinting] = useState(false)
+  const today = useToday()
   /** The member of the row, or `all` for the bar below the table. */
   const [askedFrom, setAskedFrom] = useState<string | null>(null)
 
@@ -71,6 +75,18 @@ export function DebtorsPage() {
       toastFailure(failureOf(thrown))
     } finally {
       setAskedFrom(null)
+    }
+  }
+
+  async function print(): Promise<void> {
+    setPrinting(true)
+    try {
+      const file = await printLetters(chosen.rows.map(({ memberId }) => ({ memberId })))
+      saveFile(`${t('dues:debtors.printFile')} ${today}.pdf`, file)
+    } catch (thrown) {
+      toastFailure(failureOf(thrown))
+    } finally {
+      setPrinting(false)
     }
   }
 
@@ -94,19 +110,24 @@ export function DebtorsPage() {
         // Reserves the line until it is loaded.
         lead={answer?.total === 0 ? undefined : answer ? t('dues:debtors.lead', totals) : '\u00a0'}
         actions={
-          canPay && (
-            <>
-              <DebtorMore />
-              <Button to={paths.reminders}>
-                <BellRing size={16} aria-hidden />
-                <span className="page-action-text">{t('dues:debtors.reminders')}</span>
-              </Button>
-              <Button color="primary" to={paths.dues}>
-                <CalendarPlus size={16} aria-hidden />
-                {t('dues:charge.title')}
-              </Button>
-            </>
-          )
+          <>
+            <Button to={paths.whoPaid}>
+              <ListChecks size={16} aria-hidden />
+              <span className="page-action-text">{t('dues:paid.title')}</span>
+            </Button>
+            {canPay && (
+              <>
+                <Button to={paths.reminders}>
+                  <BellRing size={16} aria-hidden />
+                  <span className="page-action-text">{t('dues:debtors.reminders')}</span>
+                </Button>
+                <Button color="primary" to={paths.dues}>
+                  <CalendarPlus size={16} aria-hidden />
+                  {t('dues:charge.title')}
+                </Button>
+              </>
+            )}
+          </>
         }
       />
       <Loaded {...load} />
@@ -139,6 +160,10 @@ export function DebtorsPage() {
           {chosen.rows.length > 0 && (
             <FootBar className="chosen-bar">
               <span className="tabular">{money.format(sumOf(chosen.rows))}</span>
+              <Button isBusy={isPrinting} onClick={() => void print()}>
+                <Printer size={16} aria-hidden />
+                {t('dues:debtors.print')}
+              </Button>
               <Button
                 color="secondary"
                 isBusy={askedFrom === 'all'}

@@ -27,16 +27,19 @@ interface DuesFormProps {
   /** The form has changed since the preview. */
   onChanged: () => void
   isPreviewed: boolean
+  /** Members are charged by fee classes, whose periods may differ. */
+  hasClasses: boolean
 }
 
-export function DuesForm({ last, onPreview, onChanged, isPreviewed }: DuesFormProps) {
+export function DuesForm({ last, onPreview, onChanged, isPreviewed, hasClasses }: DuesFormProps) {
   const { t } = useTranslation('dues')
   const money = useMoney()
   const { monthInFull } = useFormat()
   const thisMonth = useToday().slice(0, 7)
   const monthName = (month: string) => monthInFull(`${month}-01`)
-  const describe = (month: string) => t('charge.descriptionOf', { month: monthName(month) })
-  const schema = useMemo(() => duesFormSchema(money), [money])
+  const describe = (month: string) =>
+    hasClasses ? t('charge.descriptionOfPeriod') : t('charge.descriptionOf', { month: monthName(month) })
+  const schema = useMemo(() => duesFormSchema(money, hasClasses), [money, hasClasses])
   const [alert, setAlert] = useState<string | null>(null)
   const blank: DuesValues = {
     month: thisMonth,
@@ -100,8 +103,20 @@ export function DuesForm({ last, onPreview, onChanged, isPreviewed }: DuesFormPr
         }))}
         required
       />
-      <AmountField control={control} name="amount" label={t('charge.amount')} />
-      <TextField {...bind('description')} label={t('charge.description')} autoComplete="off" required />
+      <AmountField
+        control={control}
+        name="amount"
+        label={t(hasClasses ? 'charge.otherAmount' : 'charge.amount')}
+        hint={hasClasses ? t('charge.otherAmountHint') : undefined}
+        isOptional={hasClasses}
+      />
+      <TextField
+        {...bind('description')}
+        label={t('charge.description')}
+        hint={hasClasses ? t('charge.descriptionFields') : undefined}
+        autoComplete="off"
+        required
+      />
       <FieldSection title={t('charge.exceptions')}>
         <DuesExceptions form={form} />
       </FieldSection>

@@ -57,8 +57,10 @@ export function DuesLines({
   const inTurn = asked.toSorted()
   const [first = '', last = first] = [inTurn[0], inTurn.at(-1)]
   const heading = useRef<HTMLHeadingElement>(null)
-  const isMade = ({ exists, amount }: Line) => !exists && amount > 0
-  const made = lines.filter(isMade).reduce((sum, { months = 1 }) => sum + months, 0)
+  const entriesOf = ({ exists, amount, months = 1, joiningFee }: Line) =>
+    exists ? 0 : (amount > 0 ? months : 0) + (joiningFee === undefined ? 0 : 1)
+  const isMade = (line: Line) => entriesOf(line) > 0
+  const made = lines.reduce((sum, line) => sum + entriesOf(line), 0)
   // Lines to be made come first.
   const selected = shownChange === '' ? lines : lines.filter(({ change }) => change === shownChange)
   const inOrder = [...selected.filter(isMade), ...selected.filter((line) => !isMade(line))]
@@ -133,7 +135,7 @@ export function DuesLines({
               const note = textOf(line)
               const charged = monthsOf(line)
               return (
-                <tr key={memberId} className={exists || amount === 0 ? 'is-quiet' : undefined}>
+                <tr key={memberId} className={isMade(line) ? undefined : 'is-quiet'}>
                   <th scope="row">
                     {name}
                     {note !== undefined && <span className="statement-note">{note}</span>}
@@ -143,7 +145,7 @@ export function DuesLines({
                   <td className="is-end">
                     {exists
                       ? t('dues:charge.exists')
-                      : amount === 0
+                      : sum === 0
                         ? t('dues:charge.spared')
                         : sum === amount * months
                           ? amountText(amount, months)

@@ -2,6 +2,8 @@ import { Layers } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Finance } from '@contract/finances'
+import { locales } from '@contract/locales'
+import { hasDuesFields } from '@contract/finances/duesFields'
 import type { Dues, DuesPreview } from '@contract/finances/dues'
 import type { Progress } from '@contract/progress'
 import { Button } from '@/@core/components/Button'
@@ -38,7 +40,8 @@ interface Previewed {
 
 /** Charges dues: form, preview, then creation of the entries. */
 export function DuesPage() {
-  const { t } = useTranslation(['finances', 'dues'])
+  const { t, i18n } = useTranslation(['finances', 'dues'])
+  const locale = locales.find((one) => one === i18n.language)
   const navigate = useNavigateIfMounted()
   const { count } = useFormat()
   // If this fails, the form starts empty, as for the first charge.
@@ -56,7 +59,10 @@ export function DuesPage() {
   const forget = useCallback(() => setPreviewed(null), [])
 
   async function look(asked: Dues): Promise<string | null> {
-    const dues: Dues = { ...asked, ...(hasClasses && { byClass: true }) }
+    const dues: Dues = {
+      ...asked,
+      ...(hasClasses && { byClass: true, ...(hasDuesFields(asked.description) && { locale }) }),
+    }
     try {
       setPreviewed({ dues, preview: await previewDues(dues) })
       return null
@@ -102,7 +108,15 @@ export function DuesPage() {
       />
       <div className="dues">
         {isSettled && hasClasses && <FormAlert tone="info">{t('dues:charge.byClass')}</FormAlert>}
-        {isSettled && <DuesForm last={last} onPreview={look} onChanged={forget} isPreviewed={previewed !== null} />}
+        {isSettled && (
+          <DuesForm
+            last={last}
+            onPreview={look}
+            onChanged={forget}
+            isPreviewed={previewed !== null}
+            hasClasses={hasClasses}
+          />
+        )}
         {!isSettled && <DetailSkeleton />}
         {previewed && (
           <DuesLines

@@ -14,6 +14,7 @@ import { useAppAbility } from '@/auth/Can'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { paths } from '@/configs/paths'
+import { withTexts } from '@/i18n/i18n'
 import { selectUser } from '@/redux/auth'
 import { selectFinances } from '@/redux/finances'
 import { useAppSelector } from '@/redux/hooks'
@@ -40,6 +41,11 @@ import { Loaded } from '@/shared/records/Loaded'
 import '@/views/finances/ledger/ledgerTable.scss'
 import './statement.scss'
 
+/** Only needed by groups that are paid in euros. */
+const MandateCard = lazyPart(
+  loader(() => withTexts(['debits', 'paying'], import('@/views/finances/debits/MandateCard'))),
+  (file) => file.MandateCard,
+)
 const PayDialog = lazyPart(
   loader(() => import('@/views/finances/ledger/PayDialog')),
   (file) => file.PayDialog,
@@ -83,8 +89,9 @@ export function StatementPage() {
   const { date } = useFormat()
   const money = useMoney()
   const today = useToday()
-  const group = useAppSelector(selectUser)?.group.name ?? ''
+  const { name: group = '', currency } = useAppSelector(selectUser)?.group ?? {}
   const canPay = useAppAbility().can('manage', 'Finance')
+  const hasDebits = canPay && currency === 'EUR'
   const open = useMemo(() => (answer ?? none).filter(({ status }) => status === 'pending').toReversed(), [answer])
   // Entries paid by credit are listed with the credit.
   const paid = useMemo(
@@ -201,6 +208,7 @@ export function StatementPage() {
             />
           )}
           {letter && <StatementLetterCard name={name} letter={letter} reload={reloadLetter} onAddress={setTo} />}
+          {hasDebits && <MandateCard personId={memberId} name={name} />}
           {credit && (
             <CreditCard
               memberId={memberId}

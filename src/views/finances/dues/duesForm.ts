@@ -2,30 +2,39 @@ import * as z from 'zod/mini'
 import { AMOUNT_MAX, DESCRIPTION_MAX } from '@contract/finances'
 import { Month } from '@contract/primitives'
 import { type Dues } from '@contract/finances/dues'
+import { namesPeriod } from '@contract/finances/duesFields'
 import { Section } from '@contract/members'
 import { CalendarDate, Id, text } from '@contract/primitives'
 import type { Money } from '@/i18n/money'
 import { isAmount, typedAmount } from '@/shared/money/typedAmount'
 import { monthSpan } from '@/views/finances/query/financePeriod'
 
-/** Amounts are typed texts. `who`: `section:<section>` or `member:<id>`. */
-export function duesFormSchema(money: Money) {
+export interface DuesValues {
+  month: string
+  /** Amounts are typed texts. With fee classes it is for those without one, and may stay empty: they are charged nothing. */
+  amount?: string | undefined
+  dueDate: string
+  description: string
+  /** Number of months, as text from a select. */
+  months: string
+  /** `who`: `section:<section>` or `member:<id>`. */
+  exceptions: { who: string; amount: string }[]
+}
+
+export function duesFormSchema(money: Money, hasClasses: boolean): z.ZodMiniType<DuesValues, DuesValues> {
   const amount = typedAmount(money)
   const exceptionAmount = z
     .string()
     .check(z.refine((typed) => isAmount(typed, money) || isZero(typed, money), { error: 'not_allowed' }))
   return z.object({
     month: Month,
-    amount,
+    amount: hasClasses ? z.optional(amount) : amount,
     dueDate: CalendarDate,
     description: text(200),
-    /** Number of months, as text from a select. */
     months: z.string(),
     exceptions: z.array(z.object({ who: z.string().check(z.minLength(1)), amount: exceptionAmount })),
   })
 }
-
-export type DuesValues = z.infer<ReturnType<typeof duesFormSchema>>
 
 /** An exception of zero exempts; only there is zero a valid amount. */
 function isZero(typed: string, money: Money): boolean {
@@ -44,13 +53,17 @@ export function toDues(values: DuesValues, money: Money, { describe, monthName }
     const read = money.parse(typed, AMOUNT_MAX)
     return read.kind === 'amount' ? read.amount : 0
   }
-  const { exceptions, amount, months, ...first } = values
+  const { exceptions, amount = '', months, ...first } = values
   const also = Array.from({ length: Number(months) - 1 }, (_, index) => {
     const month = monthAhead(first.month, index + 1)
     const isUsual = first.description === describe(first.month)
     // A person's own text is shortened to fit the month, which distinguishes the entries.
     const own = ` · ${monthName(month)}`
-    const description = isUsual ? describe(month) : first.description.slice(0, DESCRIPTION_MAX - own.length) + own
+    const description = namesPeriod(first.description)
+      ? first.description
+      : isUsual
+        ? describe(month)
+        : first.description.slice(0, DESCRIPTION_MAX - own.length) + own
     return { month, dueDate: dayAhead(first.dueDate, index + 1), description }
   })
   const said = exceptions.map(({ who, amount: typed }) => ({
@@ -92,5 +105,12 @@ export function afterLastDues(last: Dues, money: Money, describe: (month: string
     ...(last.members ?? []).map(({ memberId, amount }) => ({ who: `member:${memberId}`, amount: money.text(amount) })),
   ]
   const dueDate = dayAhead(last.dueDate, ahead)
-  return { month, months: '1', amount: money.text(last.amount), dueDate, description: describe(month), exceptions }
+  return {
+    month,
+    months: '1',
+    amount: last.amount === 0 ? '' : money.text(last.amount),
+    dueDate,
+    description: describe(month),
+    exceptions,
+  }
 }

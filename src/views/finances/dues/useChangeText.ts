@@ -22,9 +22,28 @@ export function useChangeText(): (line: Line) => string | undefined {
   }
 
   return (line) => {
-    const { className, joinedOn, leftOn, dueDate, amount } = line
-    const parts = [
+    const {
       className,
+      description,
+      exempt,
+      familyPercent,
+      isFamilyMost,
+      joinedOn,
+      leftOn,
+      dueDate,
+      amount,
+      isOutgrown,
+      joiningFee,
+    } = line
+    const parts = [
+      description ?? className,
+      exempt === undefined ? undefined : t('changes.exempt', { reason: exempt }),
+      familyPercent === undefined || familyPercent === 100
+        ? undefined
+        : t('changes.family', { percent: familyPercent }),
+      isFamilyMost ? t('changes.familyMost') : undefined,
+      isOutgrown ? t('changes.outgrown') : undefined,
+      joiningFee === undefined ? undefined : t('changes.joiningFee', { amount: money.format(joiningFee) }),
       changeText(line),
       joinedOn === undefined ? undefined : t('changes.firstDay', { date: date(joinedOn) }),
       leftOn === undefined ? undefined : t('changes.lastDay', { date: date(leftOn) }),

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { financeStatuses, type Finance } from '@contract/finances'
 import { Button } from '@/@core/components/Button'
@@ -13,6 +13,7 @@ import { categoryValue, readCategory, type Categorised } from '@/shared/finances
 import { BudgetWarnings, EventBudgetWarning, type ExpenseChange } from '@/views/finances/ledger/BudgetWarnings'
 import { useMemberChoices } from '@/shared/records/useNameChoices'
 import { useEventChoices } from '@/views/finances/ledger/useEventChoices'
+import { usePurposes } from '@/views/finances/purposes/usePurposes'
 import { useSubcategories } from '@/shared/finances/useSubcategories'
 import { PaymentDayFields } from '@/views/finances/ledger/PaymentDayFields'
 import { sumOf } from '@/views/finances/ledger/signedAmount'
@@ -59,16 +60,19 @@ interface FinanceBatchDialogProps {
   onClose: () => void
 }
 
-/** Sets category, member, event or status of the ticked entries; untouched fields keep each entry's value. */
+/** Sets category, member, event, purpose or status of the ticked entries; untouched fields keep each entry's value. */
 export function FinanceBatchDialog(props: FinanceBatchDialogProps) {
   const { finances, isClosed, isReversed, onLeaveOut, onChanged, onClose } = props
   const { t } = useTranslation(['finances', 'shell'])
   const { count } = useFormat()
   const change = useFinanceChange()
   const subcategories = useSubcategories()
+  const purposes = usePurposes().optionsWith()
+  const formId = useId()
   const [category, setCategory] = useState('')
   const [memberId, setMemberId] = useState('')
   const [eventId, setEventId] = useState('')
+  const [purposeId, setPurposeId] = useState('')
   const [status, setStatus] = useState('')
   const day = usePaymentDay(isClosed)
   const members = useMemberChoices()
@@ -84,7 +88,7 @@ export function FinanceBatchDialog(props: FinanceBatchDialogProps) {
 
   async function confirm(): Promise<void> {
     if (isBusy || (becomePaid && day.dateError !== undefined)) return
-    if ([category, memberId, eventId, status, day.accountId].every((value) => value === '')) {
+    if ([category, memberId, eventId, purposeId, status, day.accountId].every((value) => value === '')) {
       setRefusal({ text: t('batch.nothing'), entries: [] })
       return
     }
@@ -96,6 +100,7 @@ export function FinanceBatchDialog(props: FinanceBatchDialogProps) {
       ...(newCategory && { category: newCategory, subcategoryId }),
       ...(memberId !== '' && { memberId: linkOf(memberId) }),
       ...(eventId !== '' && { eventId: linkOf(eventId) }),
+      ...(purposeId !== '' && { purposeId: linkOf(purposeId) }),
       ...(newStatus && { status: newStatus }),
       ...(day.accountId !== '' && { accountId: day.accountId }),
       ...(becomePaid && day.payment),
@@ -122,12 +127,12 @@ export function FinanceBatchDialog(props: FinanceBatchDialogProps) {
       title={t('batch.title', shown)}
       confirmLabel={t('batch.confirm', shown)}
       isBusy={isBusy}
-      onConfirm={() => void confirm()}
+      form={formId}
       onCancel={onClose}
     >
       <p>{t('batch.text')}</p>
-      {/* Enter in a field submits, like the button below. */}
       <form
+        id={formId}
         onSubmit={(event) => {
           event.preventDefault()
           void confirm()
@@ -160,6 +165,15 @@ export function FinanceBatchDialog(props: FinanceBatchDialogProps) {
           listLabel={t('event.choices')}
           emptyText={t('event.none')}
         />
+        {purposes.length > 0 && (
+          <SelectField
+            label={t('fields.purpose')}
+            placeholder={keep}
+            value={purposeId}
+            onChange={(event) => setPurposeId(event.target.value)}
+            options={[{ value: NONE, label: t('batch.noPurpose') }, ...purposes]}
+          />
+        )}
         <SelectField
           label={t('fields.status')}
           placeholder={keep}
@@ -177,8 +191,6 @@ export function FinanceBatchDialog(props: FinanceBatchDialogProps) {
           />
         )}
         {becomePaid && <PaymentDayFields day={day} />}
-        {/* Without a submit button, Enter does not submit a form of several fields. */}
-        <input type="submit" hidden />
       </form>
       <div className="budget-warnings">
         <BudgetWarnings changes={movedExpenses(expenses, readCategory(category))} />

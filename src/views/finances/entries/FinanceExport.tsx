@@ -3,6 +3,7 @@ import type { Finance } from '@contract/finances'
 import { allFinances } from '@/redux/finances'
 import { useAppDispatch } from '@/redux/hooks'
 import { fetchAccounts } from '@/redux/finances/accounts'
+import { fetchPurposes } from '@/redux/finances/purposes'
 import { fetchSubcategories } from '@/redux/finances/subcategories'
 import { fetchVouchers } from '@/redux/finances/vouchers'
 import { fetchFinanceNames } from '@/redux/names'
@@ -17,7 +18,7 @@ import { yearName } from '@/views/finances/ledger/useYear'
 import { toSelection, type FinanceQuery } from '@/views/finances/query/financeQuery'
 
 export function FinanceExport({ query }: { query: FinanceQuery }) {
-  const { t, i18n } = useTranslation('finances')
+  const { t } = useTranslation('finances')
   const dispatch = useAppDispatch()
   const money = useMoney()
   const when = useEventWhen()
@@ -27,20 +28,23 @@ export function FinanceExport({ query }: { query: FinanceQuery }) {
   // The file name of one year contains the year; it must not contain a slash.
   const year = query.period === 'season' && yearName(seasonSpan(today, seasonMonth).from.slice(0, 4), seasonMonth)
 
-  async function toCsv(finances: Finance[]): Promise<string> {
-    const [file, { members = [], events = [] }, { accounts }, { subcategories }, vouchers] = await Promise.all([
-      import('./financeCsv'),
-      dispatch(fetchFinanceNames(selection)).unwrap(),
-      dispatch(fetchAccounts(undefined)).unwrap(),
-      dispatch(fetchSubcategories()).unwrap(),
-      fetchVouchers(selection),
-    ])
+  async function toCsv(finances: Finance[], locale: string): Promise<string> {
+    const [file, { members = [], events = [] }, { accounts }, { subcategories }, { purposes }, vouchers] =
+      await Promise.all([
+        import('./financeCsv'),
+        dispatch(fetchFinanceNames(selection)).unwrap(),
+        dispatch(fetchAccounts(undefined)).unwrap(),
+        dispatch(fetchSubcategories()).unwrap(),
+        dispatch(fetchPurposes()).unwrap(),
+        fetchVouchers(selection),
+      ])
     const names = new Map(accounts.map(({ account }) => [account.id, account.name]))
     const accountNameOf =
       accounts.length > 1
         ? (id: string | undefined) => (id === undefined ? accounts[0]?.account.name : names.get(id)) ?? ''
         : undefined
     const ownNames = new Map(subcategories.map(({ subcategory }) => [subcategory.id, subcategory.name]))
+    const purposeNames = new Map(purposes.map(({ purpose }) => [purpose.id, purpose.name]))
     // Files contain only names: the import finds members by them, and recipients need no more.
     const [memberById, eventById] = [
       new Map(members.map(({ id, name, removed = false }) => [id, { id, name, removed }])),
@@ -56,8 +60,9 @@ export function FinanceExport({ query }: { query: FinanceQuery }) {
       accountNameOf,
       subcategoryNameOf:
         subcategories.length > 0 ? (id) => (id === undefined ? '' : (ownNames.get(id) ?? '')) : undefined,
+      purposeNameOf: purposes.length > 0 ? (id) => (id === undefined ? '' : (purposeNames.get(id) ?? '')) : undefined,
       vouchers: new Map(vouchers.map(({ financeId, voucher }) => [financeId, voucher])),
-      language: i18n.language,
+      language: locale,
     })
   }
 

@@ -1,6 +1,9 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { financeKinds } from '@contract/finances'
+import { Button } from '@/@core/components/Button'
+import { useFormat } from '@/shared/dates/useFormat'
+import './financeList.scss'
 import { FilterBar } from '@/@core/components/table/FilterBar'
 import { FilterCombo } from '@/@core/components/table/FilterCombo'
 import { FilterSelect } from '@/@core/components/table/FilterSelect'
@@ -13,6 +16,7 @@ import { useMemberChoices } from '@/shared/records/useNameChoices'
 import { useKnownAccounts } from '@/views/finances/ledger/useAccounts'
 import { useNames } from '@/views/finances/ledger/useNames'
 import { categoryValue, readCategory } from '@/shared/finances/categoryChoices'
+import { useKnownPurposes } from '@/views/finances/purposes/usePurposes'
 import { useKnownSubcategories } from '@/shared/finances/useSubcategories'
 
 interface FinanceFiltersProps {
@@ -21,6 +25,9 @@ interface FinanceFiltersProps {
   /** For changes by typing: replaces the history entry. */
   onAdjust: QueryChange
   onClear: () => void
+  /** How many are still to come; undefined until it is known. */
+  upcoming: number | undefined
+  onUpcoming: (isUpcoming: boolean) => void
 }
 
 const proofs = ['yes', 'no'] as const
@@ -32,14 +39,17 @@ function shownStatus({ overdue, reconciled, status }: FinanceQuery): string {
   return overdue ? 'overdue' : (status ?? '')
 }
 
-export function FinanceFilters({ query, onChoose, onAdjust, onClear }: FinanceFiltersProps) {
+export function FinanceFilters({ query, onChoose, onAdjust, onClear, upcoming = 0, onUpcoming }: FinanceFiltersProps) {
   const { t } = useTranslation('finances')
   const search = useCallback((q: string) => onAdjust({ q }), [onAdjust])
   const choices = useMemberChoices()
   const { accounts, hasSeveral } = useKnownAccounts()
   const subcategories = useKnownSubcategories()
+  const { purposes } = useKnownPurposes()
   // The filtered page contains the name.
   const { memberText } = useNames()
+  const format = useFormat()
+  const isUpcoming = query.period === 'upcoming'
 
   function chooseStatus(value: string): void {
     const status = value === 'paid' || value === 'pending' ? value : undefined
@@ -98,6 +108,20 @@ export function FinanceFilters({ query, onChoose, onAdjust, onClear }: FinanceFi
           options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(value) => onChoose({ accountId: value === '' ? undefined : value })}
         />
+      )}
+      {(purposes.length > 0 || query.purposeId) && (
+        <FilterSelect
+          label={t('fields.purpose')}
+          anyLabel={t('all.purpose')}
+          value={query.purposeId ?? ''}
+          options={purposes.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(value) => onChoose({ purposeId: value === '' ? undefined : value })}
+        />
+      )}
+      {(upcoming > 0 || isUpcoming) && (
+        <Button size="sm" className="chip upcoming-chip" isPressed={isUpcoming} onClick={() => onUpcoming(!isUpcoming)}>
+          {t('list.upcoming')} <span className="tabular muted">{format.count(upcoming)}</span>
+        </Button>
       )}
     </FilterBar>
   )

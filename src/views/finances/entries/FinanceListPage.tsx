@@ -1,4 +1,4 @@
-import { FileUp, Plus, Tags } from 'lucide-react'
+import { FileUp, Plus } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Finance } from '@contract/finances'
@@ -20,7 +20,6 @@ import { useList, useQuestionId } from '@/redux/useList'
 import { entryRules } from '@/views/finances/ledger/entryRules'
 import { FinanceExport } from './FinanceExport'
 import { FinanceFilters } from './FinanceFilters'
-import { FinanceMore } from './FinanceMore'
 import { FinanceSelectionBar } from './FinanceSelectionBar'
 import { isFiltered, toListConfig, toTotalsQuery } from '@/views/finances/query/financeQuery'
 import { FinanceTable } from './FinanceTable'
@@ -117,14 +116,7 @@ export function FinanceListPage() {
 
   const actions = (
     <>
-      {canChange && <FinanceMore />}
       {total > 0 && <FinanceExport query={query} />}
-      {canChange && (
-        <Button to={paths.financeCategories}>
-          <Tags size={16} aria-hidden />
-          <span className="page-action-text">{t('list.ownCategories')}</span>
-        </Button>
-      )}
       {canChange && (
         <Button to={paths.importFinances}>
           <FileUp size={16} aria-hidden />
@@ -147,14 +139,21 @@ export function FinanceListPage() {
         count={finances && !failure && !hasNone ? `${format.count(total)}${hasMore ? '+' : ''}` : undefined}
         actions={!hasNone && actions}
       />
-      {!hasNone && <FinanceFilters query={query} onChoose={choose} onAdjust={adjust} onClear={clear} />}
+      {!hasNone && (
+        <FinanceFilters
+          query={query}
+          onChoose={choose}
+          onAdjust={adjust}
+          onClear={clear}
+          upcoming={sums?.upcoming}
+          onUpcoming={showUpcoming}
+        />
+      )}
       {!hasNone && !failure && (
         <FinanceTotals
           sums={sums}
           hasPaid={totalsQuery.config.status !== 'pending'}
           hasPending={totalsQuery.config.status !== 'paid'}
-          isUpcoming={query.period === 'upcoming'}
-          onUpcoming={showUpcoming}
         />
       )}
       {failure ? (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { FilterSelect } from '@/@core/components/table/FilterSelect'
-import { DayInput } from '@/shared/dates/DayInput'
+import { DaySpanFilter } from '@/shared/dates/DaySpanFilter'
 import { periods, periodSpan } from '@/views/finances/query/financePeriod'
 import type { FinanceQuery } from '@/views/finances/query/financeQuery'
 import type { QueryChange } from '@/views/finances/query/useFinanceQuery'
@@ -40,14 +40,7 @@ export function PeriodFilter({ query, onChoose }: PeriodFilterProps) {
         onChange={choose}
       />
       {query.period === 'custom' && (
-        <div className="filter-dates">
-          {(['from', 'to'] as const).map((side) => (
-            <label key={side}>
-              {t(`period.${side}`)}
-              <DayInput day={query[side]} onChange={(day) => onChoose({ [side]: day })} />
-            </label>
-          ))}
-        </div>
+        <DaySpanFilter fromLabel={t('period.from')} toLabel={t('period.to')} span={query} onChange={onChoose} />
       )}
     </>
   )

@@ -19,6 +19,7 @@ const columns = [
   'account',
   'notes',
   'voucher',
+  'purpose',
 ] as const
 
 interface CsvSource {
@@ -30,16 +31,17 @@ interface CsvSource {
   accountNameOf?: ((id: string | undefined) => string) | undefined
   /** Undefined: the group has no subcategories. */
   subcategoryNameOf?: ((id: string | undefined) => string) | undefined
+  /** Undefined: the group has no purposes. */
+  purposeNameOf?: ((id: string | undefined) => string) | undefined
   /** Voucher numbers by entry; undefined: the file has no such column. */
   vouchers?: ReadonlyMap<string, string>
   language: string
 }
 
 /** One row per entry; amounts are signed numbers, so that a column can be summed; dates YYYY-MM-DD. */
-export function financeCsv(
-  finances: readonly Finance[],
-  { t, money, nameOf, eventNameOf, accountNameOf, subcategoryNameOf, vouchers = new Map(), language }: CsvSource,
-): string {
+export function financeCsv(finances: readonly Finance[], source: CsvSource): string {
+  const { t, money, nameOf, eventNameOf, accountNameOf, subcategoryNameOf, purposeNameOf } = source
+  const { vouchers = new Map<string, string>(), language } = source
   const rows = finances.map((finance) => [
     finance.date,
     finance.description,
@@ -55,11 +57,13 @@ export function financeCsv(
     ...(accountNameOf ? [accountNameOf(finance.accountId)] : []),
     finance.notes,
     ...(vouchers.size > 0 ? [vouchers.get(finance.id)] : []),
+    ...(purposeNameOf ? [purposeNameOf(finance.purposeId)] : []),
   ])
   const isShown: Partial<Record<(typeof columns)[number], boolean>> = {
     account: accountNameOf !== undefined,
     subcategory: subcategoryNameOf !== undefined,
     voucher: vouchers.size > 0,
+    purpose: purposeNameOf !== undefined,
   }
   const shown = columns.filter((column) => isShown[column] ?? true)
   const fields = shown.map((column) => t(`fields.${column}`))

@@ -12,6 +12,7 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { useToday } from '@/shared/dates/useToday'
 import { useKnownSubcategories } from '@/shared/finances/useSubcategories'
 import { useMoney } from '@/shared/money/useMoney'
+import { useKnownPurposes } from '@/views/finances/purposes/usePurposes'
 import { useKnownAccounts } from '@/views/finances/ledger/useAccounts'
 import { useNames } from '@/views/finances/ledger/useNames'
 import { FinanceStatusLabel } from '@/views/finances/ledger/FinanceStatusLabel'
@@ -20,11 +21,12 @@ import type { Reversals } from '@/views/finances/ledger/useReversals'
 import { signedAmount } from '@/views/finances/ledger/signedAmount'
 import { memberLabel } from '@/shared/records/memberLabel'
 
+const unsorted = ['member', 'account', 'purpose', 'voucher']
 /** Small enough that the shares (`grow`) determine the widths. */
 const MIN_WIDTH = '5rem'
 /** The longest word of a category in any language. */
 const CATEGORY_WIDTH = '7.375rem'
-/** Days and statuses are never truncated. */
+/** Days and statuses are never truncated, and take no more than they need: the texts get the rest. */
 const DAY_WIDTH = '7.25rem'
 const STATUS_WIDTH = '7.75rem'
 const VOUCHER_WIDTH = '6.25rem'
@@ -44,6 +46,8 @@ export function useFinanceColumns(finances: readonly Finance[], reversals: Rever
   const { memberOf } = useNames()
   const { hasSeveral, nameOf: accountName } = useKnownAccounts()
   const { textOf: categoryText } = useKnownSubcategories()
+  const { nameOf: purposeName } = useKnownPurposes()
+  const hasPurposes = finances.some(({ purposeId }) => purposeName(purposeId) !== '')
   const facts = useAppSelector(selectEntryFacts)
   const accountNameOf = hasSeveral ? accountName : undefined
   const hasVouchers = finances.some(({ id }) => facts.vouchers[id] !== undefined)
@@ -54,41 +58,51 @@ export function useFinanceColumns(finances: readonly Finance[], reversals: Rever
       const member = memberOf(memberId)
       return member ? memberLabel(member) : '–'
     }
+    const belowOf = ({ id, category, subcategoryId, purposeId, memberId }: Finance) =>
+      [
+        memberId && nameOf(memberId),
+        categoryText({ category, ...(subcategoryId && { subcategoryId }) }),
+        purposeName(purposeId),
+        facts.vouchers[id],
+      ]
+        .filter(Boolean)
+        .join(' · ')
     const columns: Column<Finance>[] = [
       {
         id: 'description',
         label: t('fields.description'),
         grow: 2.9,
         wraps: true,
-        cell: ({ id, description, category, subcategoryId, memberId, splitId }) => (
+        cell: (finance) => (
           <span className="entry-title">
             <span className="entry-name">
-              {description}
-              <ReceiptIcon count={facts.receiptCounts[id] ?? 0} t={t} />
-              {facts.reconciled[id] && <ReconciledIcon text={t('statuses.reconciled')} />}
-              <SplitIcon total={splitId && facts.splits[splitId]} money={money} t={t} />
+              {finance.description}
+              <ReceiptIcon count={facts.receiptCounts[finance.id] ?? 0} t={t} />
+              {facts.reconciled[finance.id] && <ReconciledIcon text={t('statuses.reconciled')} />}
+              <SplitIcon total={finance.splitId && facts.splits[finance.splitId]} money={money} t={t} />
             </span>
-            <span className="entry-below">
-              {categoryText({ category, ...(subcategoryId && { subcategoryId }) })}
-              {memberId && ` · ${nameOf(memberId)}`}
-              {facts.vouchers[id] && ` · ${facts.vouchers[id]}`}
-            </span>
+            <span className="entry-below">{belowOf(finance)}</span>
           </span>
         ),
       },
       {
         id: 'date',
         label: t('fields.date'),
-        grow: 1,
+        grow: 0,
         minWidth: DAY_WIDTH,
-        cell: ({ date }) => <span className="tabular">{format.briefDate(date)}</span>,
+        cell: (finance) => (
+          <>
+            <span className="tabular">{format.briefDate(finance.date)}</span>
+            <span className="stacked-only"> · {belowOf(finance)}</span>
+          </>
+        ),
       },
       ...(hasVouchers
         ? [
             {
               id: 'voucher',
               label: t('fields.voucher'),
-              grow: 0.9,
+              grow: 0,
               minWidth: VOUCHER_WIDTH,
               hideBelow: 'wide',
               stacked: 'hidden',
@@ -136,10 +150,23 @@ export function useFinanceColumns(finances: readonly Finance[], reversals: Rever
               cell: ({ accountId }) => accountNameOf(accountId),
             } satisfies Column<Finance>,
           ]),
+      ...(hasPurposes
+        ? [
+            {
+              id: 'purpose',
+              label: t('fields.purpose'),
+              grow: 1.1,
+              wraps: true,
+              hideBelow: 'wide',
+              stacked: 'hidden',
+              cell: ({ purposeId }) => purposeName(purposeId),
+            } satisfies Column<Finance>,
+          ]
+        : []),
       {
         id: 'status',
         label: t('fields.status'),
-        grow: 1.05,
+        grow: 0,
         minWidth: STATUS_WIDTH,
         stacked: 'beside',
         cell: (finance) => (
@@ -149,7 +176,7 @@ export function useFinanceColumns(finances: readonly Finance[], reversals: Rever
       {
         id: 'dueDate',
         label: t('fields.dueDate'),
-        grow: 1,
+        grow: 0,
         minWidth: DAY_WIDTH,
         hideBelow: 'wide',
         stacked: 'hidden',
@@ -158,7 +185,7 @@ export function useFinanceColumns(finances: readonly Finance[], reversals: Rever
       {
         id: 'amount',
         label: t('fields.amount'),
-        grow: 1.25,
+        grow: 0,
         minWidth: amountWidth(money.format(-largestAmount)),
         align: 'end',
         stacked: 'end',
@@ -168,9 +195,23 @@ export function useFinanceColumns(finances: readonly Finance[], reversals: Rever
     return columns.map((column) => ({
       minWidth: MIN_WIDTH,
       ...column,
-      isSortable: column.id !== 'member' && column.id !== 'account' && column.id !== 'voucher',
+      isSortable: !unsorted.includes(column.id),
     }))
-  }, [t, format, money, today, memberOf, accountNameOf, categoryText, facts, reversals, hasVouchers, largestAmount])
+  }, [
+    t,
+    format,
+    money,
+    today,
+    memberOf,
+    accountNameOf,
+    categoryText,
+    purposeName,
+    facts,
+    reversals,
+    hasVouchers,
+    hasPurposes,
+    largestAmount,
+  ])
 }
 
 interface IconProps {

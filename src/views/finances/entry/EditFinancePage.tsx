@@ -8,6 +8,7 @@ import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { paths } from '@/configs/paths'
 import { useMoney } from '@/shared/money/useMoney'
 import { FinanceForm } from './FinanceForm'
+import { DonationReceiptNote } from './DonationReceiptNote'
 import { ReconciledNote } from './ReconciledNote'
 import type { FinanceFormValues } from './financeFormValues'
 import { SplitForm } from '@/views/finances/splits/SplitForm'
@@ -43,6 +44,7 @@ export function EditFinancePage({ finance }: { finance: Finance }) {
     <>
       <PageHeader title={t('form.editTitle')} back={<BackLink to={financePath} label={finance.description} />} />
       <ReconciledNote id={finance.id} />
+      <DonationReceiptNote finance={finance} />
       {finance.splitId !== undefined && <SplitNote splitId={finance.splitId} />}
       <FinanceForm
         key={round}

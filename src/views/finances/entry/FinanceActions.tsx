@@ -1,4 +1,4 @@
-import { Check, CopyPlus, Pencil, Repeat, Trash2, Undo2 } from 'lucide-react'
+import { CalendarClock, Check, CopyPlus, Pencil, Repeat, Trash2, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Finance } from '@contract/finances'
 import { Button } from '@/@core/components/Button'
@@ -14,11 +14,13 @@ interface FinanceActionsProps {
   onReverse: () => void
   /** Absent if there is nothing to return. */
   onReturn: (() => void) | undefined
+  /** Absent for what is not owed to the group. */
+  onInstalments: (() => void) | undefined
 }
 
 export function FinanceActions(props: FinanceActionsProps) {
-  const { finance, rules, isRemoving, onRemove, onPay, onReverse, onReturn } = props
-  const { t } = useTranslation(['finances', 'recurring', 'shell'])
+  const { finance, rules, isRemoving, onRemove, onPay, onReverse, onReturn, onInstalments } = props
+  const { t } = useTranslation(['finances', 'recurring', 'shell', 'splits'])
   const { isFixed, isReconciled, isPayable, isReversible } = rules
   return (
     <>
@@ -40,6 +42,12 @@ export function FinanceActions(props: FinanceActionsProps) {
           {t('recurring:make')}
         </Button>
       )}
+      {onInstalments && (
+        <Button onClick={onInstalments}>
+          <CalendarClock size={16} aria-hidden />
+          {t('splits:instalments.open')}
+        </Button>
+      )}
       {onReturn && (
         <Button onClick={onReturn}>
           <Undo2 size={16} aria-hidden />
@@ -47,7 +55,7 @@ export function FinanceActions(props: FinanceActionsProps) {
         </Button>
       )}
       {!isFixed && (
-        <Button color={isPayable ? 'secondary' : 'primary'} to={paths.editFinance(finance.id)}>
+        <Button to={paths.editFinance(finance.id)}>
           <Pencil size={16} aria-hidden />
           {t('shell:edit')}
         </Button>

@@ -8,11 +8,12 @@ import { useAppSelector } from '@/redux/hooks'
 import { selectVouchers } from '@/redux/entryFacts'
 import type { FinanceField } from './financeConflict'
 import { useFieldText } from './useFieldText'
+import { financeListPath } from '@/views/finances/query/financeListPath'
 import { useAccounts } from '@/views/finances/ledger/useAccounts'
 import { useNames } from '@/views/finances/ledger/useNames'
 
 const groups: { title: 'about' | 'payment'; fields: FinanceField[] }[] = [
-  { title: 'about', fields: ['kind', 'category', 'memberId', 'eventId', 'notes'] },
+  { title: 'about', fields: ['kind', 'category', 'memberId', 'eventId', 'purposeId', 'notes'] },
   { title: 'payment', fields: ['status', 'date', 'dueDate', 'method', 'accountId'] },
 ]
 
@@ -23,12 +24,14 @@ export function FinanceFacts({ finance }: { finance: Finance }) {
   const { memberOf, eventOf } = useNames()
   const { hasSeveral } = useAccounts()
   const voucher = useAppSelector(selectVouchers)[finance.id]
-  const isShown = (field: FinanceField) => field !== 'accountId' || hasSeveral
+  const isShown = (field: FinanceField) =>
+    (field !== 'accountId' || hasSeveral) && (field !== 'purposeId' || finance.purposeId !== undefined)
 
   function show(field: FinanceField) {
     const text = read(finance, field)
-    const { memberId, eventId, subcategoryId } = finance
+    const { memberId, eventId, subcategoryId, purposeId } = finance
     if (field === 'category' && subcategoryId) return `${text} · ${read(finance, 'subcategoryId')}`
+    if (field === 'purposeId' && text) return <Link to={financeListPath({ purposeId })}>{text}</Link>
     // Removed members and events have no page.
     if (field === 'memberId' && memberId && !memberOf(memberId)?.removed)
       return <Link to={paths.member(memberId)}>{text}</Link>

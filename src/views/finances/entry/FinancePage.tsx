@@ -15,6 +15,7 @@ import { ReconciledNote } from './ReconciledNote'
 import { AuditLink } from '@/shared/records/AuditLink'
 import { useNavigateIfMounted } from '@/shared/records/useNavigateIfMounted'
 import { entryRules, type EntryRules } from '@/views/finances/ledger/entryRules'
+import { DonationReceiptNote } from './DonationReceiptNote'
 import { CreditUseNote } from './CreditUseNote'
 import { BankCard } from './BankCard'
 import { FinanceActions } from './FinanceActions'
@@ -38,6 +39,10 @@ const PayDialog = lazyPart(
 const SplitRemovalDialog = lazyPart(
   loader(() => import('@/views/finances/splits/SplitRemovalDialog')),
   (file) => file.SplitRemovalDialog,
+)
+const InstalmentsDialog = lazyPart(
+  loader(() => import('@/views/finances/splits/InstalmentsDialog')),
+  (file) => file.InstalmentsDialog,
 )
 const ReturnDialog = lazyPart(
   loader(() => import('./ReturnDialog')),
@@ -68,6 +73,7 @@ export function FinancePage({ finance, onChanged }: FinancePageProps) {
   const [isPaying, setPaying] = useState(false)
   const [isReversing, setReversing] = useState(false)
   const [isReturning, setReturning] = useState(false)
+  const [isPlanning, setPlanning] = useState(false)
   useFocusRescue(finance.version)
   const closedMonths = useClosedMonths()
   const reversals = useReversals()
@@ -80,6 +86,7 @@ export function FinancePage({ finance, onChanged }: FinancePageProps) {
   const isReturnable =
     isIncome && finance.creditUseId === undefined && givenBack === 0 && reversalStatusOf(finance) === undefined
   const rules = entryRules(finance, { isClosed: closedMonths.isClosed, reversalStatusOf, reconciled })
+  const isPlannable = finance.kind === 'income' && finance.amount > 1 && rules.isPayable && !rules.isFixed
 
   async function removeAndLeave(): Promise<void> {
     setRemoving(true)
@@ -112,6 +119,7 @@ export function FinancePage({ finance, onChanged }: FinancePageProps) {
               rules={rules}
               onReverse={() => setReversing(true)}
               onReturn={isReturnable ? () => setReturning(true) : undefined}
+              onInstalments={isPlannable ? () => setPlanning(true) : undefined}
               isRemoving={isRemoving}
               onRemove={() => (parts > 1 ? setAsked(true) : void removeAndLeave())}
               onPay={() => setPaying(true)}
@@ -126,6 +134,7 @@ export function FinancePage({ finance, onChanged }: FinancePageProps) {
       )}
       <ReconciledNote id={finance.id} />
       <CreditUseNote finance={finance} />
+      <DonationReceiptNote finance={finance} isReversed={reversals.reversalStatusOf(finance) !== undefined} />
       <div className="finance-panels">
         <FinanceFacts finance={finance} />
         {finance.splitId !== undefined && (
@@ -148,6 +157,17 @@ export function FinancePage({ finance, onChanged }: FinancePageProps) {
           }}
           onRemoved={() => void navigate(listPath, { replace: true })}
           onClose={() => setAsked(false)}
+        />
+      )}
+      {isPlanning && (
+        <InstalmentsDialog
+          finance={finance}
+          onDone={() => {
+            setPlanning(false)
+            onChanged()
+          }}
+          onUndone={onChanged}
+          onClose={() => setPlanning(false)}
         />
       )}
       {isReturning && <ReturnDialog finance={finance} onChanged={onChanged} onClose={() => setReturning(false)} />}

@@ -4,6 +4,7 @@ import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { TextAreaField } from '@/@core/components/fields/TextAreaField'
 import { EventField } from '@/views/finances/ledger/EventField'
 import { MemberField } from '@/views/finances/ledger/MemberField'
+import { PurposeField } from '@/views/finances/purposes/PurposeField'
 import type { FinanceFormValues } from './financeFormValues'
 import type { BoundFields } from '@/@core/components/fields/useBoundFields'
 
@@ -15,13 +16,14 @@ interface LinkFieldsProps {
   hasEvent: boolean
 }
 
-/** The member and event of the entry. */
+/** The member, event and purpose of the entry. */
 export function LinkFields({ control, bind, hasEvent }: LinkFieldsProps) {
   const { t } = useTranslation(['finances', 'shell'])
   return (
     <FieldSection title={t('form.restTitle')}>
       <MemberField control={control} name="memberId" />
       {hasEvent && <EventField control={control} name="eventId" />}
+      <PurposeField control={control} name="purposeId" />
       <TextAreaField {...bind('notes')} label={t('fields.notes')} limit={NOTES_MAX} />
     </FieldSection>
   )

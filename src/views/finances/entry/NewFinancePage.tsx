@@ -80,7 +80,15 @@ function NewFinance({ original, kind = 'expense', eventId, missing = {} }: NewFi
     showToast.success(t('added', { name: description }))
     if (files.length > 0) void dispatch(uploadReceipts({ financeId: id, files }))
     setFiles([])
-    if (isMore) beginAnew({ kind: rest.kind, date: rest.date, status: rest.status, eventId, accountId: rest.accountId })
+    if (isMore)
+      beginAnew({
+        kind: rest.kind,
+        date: rest.date,
+        status: rest.status,
+        eventId,
+        accountId: rest.accountId,
+        purposeId: rest.purposeId,
+      })
     else void navigate(paths.finance(id), { replace: true })
   }
 

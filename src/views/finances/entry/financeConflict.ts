@@ -14,6 +14,7 @@ export const financeFields = [
   'memberId',
   'eventId',
   'accountId',
+  'purposeId',
   'notes',
 ] as const
 export type FinanceField = (typeof financeFields)[number]

@@ -17,6 +17,7 @@ const blank = {
   memberId: '',
   eventId: '',
   accountId: '',
+  purposeId: '',
   method: undefined,
   notes: '',
 }
@@ -25,11 +26,13 @@ const blank = {
 export type CarriedOver = Pick<FinanceWrite, 'kind' | 'date' | 'status'> & {
   eventId?: string | undefined
   accountId?: string | undefined
+  purposeId?: string | undefined
 }
 
 /** Its id is made here, once per form, so that sending the form twice adds one entry. */
 export function newFinanceValues(carried: CarriedOver) {
-  return { id: uuidv7(), ...blank, ...carried, eventId: carried.eventId ?? '', accountId: carried.accountId ?? '' }
+  const { eventId = '', accountId = '', purposeId = '' } = carried
+  return { id: uuidv7(), ...blank, ...carried, eventId, accountId, purposeId }
 }
 
 /** A copy dated today, without the data of the original's payment. */

@@ -5,6 +5,7 @@ import { useMoney } from '@/shared/money/useMoney'
 import type { FinanceField } from './financeConflict'
 import { useAccounts } from '@/views/finances/ledger/useAccounts'
 import { useNames } from '@/views/finances/ledger/useNames'
+import { usePurposes } from '@/views/finances/purposes/usePurposes'
 import { useSubcategories } from '@/shared/finances/useSubcategories'
 
 export interface FieldText {
@@ -20,6 +21,7 @@ export function useFieldText(unnamed?: readonly (FinanceWrite | Finance | undefi
   const money = useMoney()
   const { memberText, eventText } = useNames(unnamed)
   const { nameOf } = useAccounts()
+  const { nameOf: purposeNameOf } = usePurposes()
   const { nameOf: subcategoryNameOf } = useSubcategories()
 
   function read(finance: FinanceWrite, field: FinanceField): string {
@@ -31,6 +33,7 @@ export function useFieldText(unnamed?: readonly (FinanceWrite | Finance | undefi
     if (field === 'method') return method ? t(`methods.${method}`) : ''
     if (field === 'memberId') return memberId ? (memberText(memberId) ?? t('member.gone')) : ''
     if (field === 'subcategoryId') return subcategoryNameOf(finance.subcategoryId)
+    if (field === 'purposeId') return purposeNameOf(finance.purposeId)
     if (field === 'accountId') return nameOf(finance.accountId)
     if (field === 'eventId') return eventId ? (eventText(eventId) ?? t('event.gone')) : ''
     const value = finance[field] ?? ''
@@ -42,6 +45,7 @@ export function useFieldText(unnamed?: readonly (FinanceWrite | Finance | undefi
     if (field === 'eventId') return t('fields.event')
     if (field === 'accountId') return t('fields.account')
     if (field === 'subcategoryId') return t('fields.subcategory')
+    if (field === 'purposeId') return t('fields.purpose')
     return t(`fields.${field}`)
   }
   return { labelOf, read }

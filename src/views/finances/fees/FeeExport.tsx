@@ -14,12 +14,12 @@ interface FeeExportProps {
 
 /** Exports the members' classes and amounts of a month as CSV. */
 export function FeeExport({ classes, month }: FeeExportProps) {
-  const { t, i18n } = useTranslation(['fees', 'members'])
+  const { t } = useTranslation(['fees', 'members'])
   const money = useMoney()
 
-  async function toCsv(members: FeeMember[]): Promise<string> {
+  async function toCsv(members: FeeMember[], locale: string): Promise<string> {
     const { feeCsv } = await import('./feeCsv')
-    return feeCsv({ classes, members }, month, { t, money, language: i18n.language })
+    return feeCsv({ classes, members }, month, { t, money, language: locale })
   }
 
   return (

@@ -2,7 +2,7 @@ import { Layers, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, Table } from 'reactstrap'
-import type { FeeClass, FeeMember } from '@contract/finances/fees'
+import type { FeeClass } from '@contract/finances/fees'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
@@ -16,12 +16,15 @@ import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useToday } from '@/shared/dates/useToday'
 import { useMoney } from '@/shared/money/useMoney'
+import { amountIn } from '@contract/finances/feeClasses'
 import { classIn, withClassFrom } from '@contract/finances/feeSpans'
 import { useFeeSpans } from '@/shared/fees/useFeeSpans'
 import { Loaded } from '@/shared/records/Loaded'
 import { FeeExport } from './FeeExport'
-import { FeeMembers } from './FeeMembers'
-import { FirstPeriodField } from './FirstPeriodField'
+import { FeeMembers, type ShownMember } from './FeeMembers'
+import { FamilyRateNote } from './FamilyRateNote'
+import { FeeSettingsFields } from './FeeSettingsFields'
+import { useRhythmText } from './useRhythmText'
 import '@/views/finances/ledger/ledgerTable.scss'
 
 const FeeClassDialog = lazyPart(
@@ -34,6 +37,7 @@ export function FeesPage() {
   const { t } = useTranslation(['fees', 'shell'])
   const { count, monthInFull } = useFormat()
   const money = useMoney()
+  const rhythmText = useRhythmText()
   const canChange = useAppAbility().can('manage', 'Finance')
   const load = useQuery(fetchFees, undefined)
   const { answer, reload } = load
@@ -45,9 +49,18 @@ export function FeesPage() {
   const { classes = [], members = [] } = answer ?? {}
 
   const { spansOf, write } = useFeeSpans(reload)
-  const withSpans = members.map((member) => ({ ...member, fees: [...spansOf(member)] }))
+  const withSpans = members
+    .map((member) => {
+      const fees = [...spansOf(member)]
+      // Not any more once they have another class.
+      const isOutgrown = member.isOutgrown && classIn(fees, month) === classIn(member.fees, thisMonth)
+      return { ...member, fees, isOutgrown }
+    })
+    .toSorted((one, other) => Number(other.isOutgrown ?? false) - Number(one.isOutgrown ?? false))
 
-  function choose(member: FeeMember, classId: string): void {
+  const amountText = (amount: number) => (amount === 0 ? t('class.free') : money.format(amount))
+
+  function choose(member: ShownMember, classId: string): void {
     const { name } = member
     const done = t('members.done', { name, month: monthInFull(`${month}-01`) })
     void write(member, (fees) => withClassFrom(fees, month, classId), { done, undone: t('members.undone', { name }) })
@@ -103,7 +116,10 @@ export function FeesPage() {
                       )}
                     </th>
                     <td>
-                      {t(`rhythms.${feeClass.rhythm}`)}
+                      {rhythmText(feeClass)}
+                      {feeClass.ageLimit && (
+                        <span className="fee-class-day">{t('class.until', { age: feeClass.ageLimit.age })}</span>
+                      )}
                       {feeClass.dueDay !== undefined && (
                         <span className="fee-class-day">{t('class.dueOn', { day: feeClass.dueDay })}</span>
                       )}
@@ -112,7 +128,19 @@ export function FeesPage() {
                       {count(withSpans.filter(({ fees }) => classIn(fees, month) === feeClass.id).length)}
                     </td>
                     <td className="is-end">
-                      {feeClass.amount === 0 ? t('class.free') : money.format(feeClass.amount)}
+                      {amountText(amountIn(feeClass, month))}
+                      {feeClass.laterAmounts
+                        ?.filter(({ from }) => from > month)
+                        .map(({ from, amount }) => (
+                          <span key={from} className="fee-class-day">
+                            {t('class.later', { month: monthInFull(`${from}-01`), amount: amountText(amount) })}
+                          </span>
+                        ))}
+                      {feeClass.joiningFee && (
+                        <span className="fee-class-day">
+                          {t('class.withJoiningFee', { amount: money.format(feeClass.joiningFee.amount) })}
+                        </span>
+                      )}
                     </td>
                   </tr>
                 ))}
@@ -128,7 +156,8 @@ export function FeesPage() {
               onChange={(event) => setMonth(event.target.value)}
               required
             />
-            {answer && <FirstPeriodField settings={answer.settings} onChanged={canChange ? reload : undefined} />}
+            {answer && <FamilyRateNote settings={answer.settings} onChanged={canChange ? reload : undefined} />}
+            {answer && <FeeSettingsFields settings={answer.settings} onChanged={canChange ? reload : undefined} />}
           </div>
           <FeeMembers
             classes={classes}
@@ -141,6 +170,7 @@ export function FeesPage() {
       {editing && (
         <FeeClassDialog
           feeClass={editing === 'new' ? undefined : editing}
+          others={classes.filter((other) => other !== editing)}
           onChanged={reload}
           onClose={() => setEditing(null)}
         />

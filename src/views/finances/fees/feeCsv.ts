@@ -2,7 +2,8 @@ import type { TFunction } from 'i18next'
 import type { FeeList } from '@contract/finances/fees'
 import { csvText } from '@/@core/files/csvText'
 import type { Money } from '@/i18n/money'
-import { classIn } from '@contract/finances/feeSpans'
+import { amountIn } from '@contract/finances/feeClasses'
+import { spanIn } from '@contract/finances/feeSpans'
 
 interface CsvSource {
   t: TFunction<['fees', 'members']>
@@ -17,18 +18,19 @@ export function feeCsv(
   { t, money, language }: CsvSource,
 ): string {
   const rows = members.map(({ name, section, ownSection, fees, leftOn }) => {
-    const classId = classIn(fees, month)
-    const feeClass = classes.find(({ id }) => id === classId)
-    const span = fees.find(({ from, to }) => from <= month && (to === undefined || month <= to))
+    const span = spanIn(fees, month)
+    const feeClass = classes.find(({ id }) => id === span?.classId)
+    const amount = feeClass && span?.exempt === undefined ? amountIn(feeClass, month) : 0
     return [
       name,
       ownSection ?? t(`members:sections.${section}`),
       feeClass?.name,
-      feeClass && { number: money.decimal(feeClass.amount) },
+      feeClass && { number: money.decimal(amount) },
       feeClass && t(`rhythms.${feeClass.rhythm}`),
       span?.from,
       span?.to,
       leftOn,
+      span?.exempt,
     ]
   })
   const heads = [
@@ -40,6 +42,7 @@ export function feeCsv(
     t('members.from'),
     t('members.to'),
     t('members:fields.leftOn'),
+    t('members.exempt'),
   ]
   return csvText(heads, rows, language)
 }

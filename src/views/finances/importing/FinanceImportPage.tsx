@@ -38,15 +38,15 @@ const adapter = {
 
 /** Imports entries from a bank's file or a spreadsheet. */
 export function FinanceImportPage() {
-  const { t } = useTranslation(['matching', 'finances'])
+  const { t } = useTranslation('matching')
   const { count } = useFormat()
   const area = useFinanceImportArea()
   const userId = useAppSelector(selectUser)?.id ?? ''
   const [restoredCount, setRestoredCount] = useState(0)
   const counted = (lines: number) => ({ count: lines, shown: count(lines) })
   const linesTexts = {
-    count: (lines: number) => t('matching:imported', counted(lines)),
-    consequence: (lines: number) => t('matching:takeBackText', counted(lines)),
+    count: (lines: number) => t('imported', counted(lines)),
+    consequence: (lines: number) => t('takeBackText', counted(lines)),
   }
   return (
     <ImportPage
@@ -59,7 +59,7 @@ export function FinanceImportPage() {
       note={<UnfinishedReview key={restoredCount} />}
       onTakenBack={(id) => putImportedBack(userId, id) && setRestoredCount((count) => count + 1)}
       linesTexts={linesTexts}
-      actions={<Button to={paths.matchRules}>{t('finances:more.rules')}</Button>}
+      actions={<Button to={paths.matchRules}>{t('rules')}</Button>}
     />
   )
 }

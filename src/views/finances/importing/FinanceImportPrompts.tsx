@@ -11,6 +11,7 @@ import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
 import { useFormat } from '@/shared/dates/useFormat'
 import { categoryValue } from '@/shared/finances/categoryChoices'
+import { namesOwnAccounts } from './ownAccounts'
 import { useAccounts } from '@/views/finances/ledger/useAccounts'
 import { useSubcategories } from '@/shared/finances/useSubcategories'
 import {
@@ -55,10 +56,16 @@ export function FinanceImportPrompts(props: PromptProps<FinanceFieldId, FinanceA
   const kinds = financeKinds.map((value) => ({ value, label: t(`finances:kinds.${value}`) }))
   const kindOf = (value: string) => financeKinds.find((kind) => kind === value)
   const isPartial = columns.has('category')
-  const accountOptions = useAccounts().optionsWith(answers.accountId)
+  const { accounts, optionsWith } = useAccounts()
+  const accountOptions = optionsWith(answers.accountId)
+  const isByFile = namesOwnAccounts(
+    columns,
+    accounts.filter(({ closedOn }) => closedOn === undefined),
+  )
 
   return (
     <>
+      {isByFile && <p className="muted">{t('imports:finances.accounts.byFile')}</p>}
       <div className="import-fields">
         <DateOrderField
           values={columns.values('date')}
@@ -97,7 +104,7 @@ export function FinanceImportPrompts(props: PromptProps<FinanceFieldId, FinanceA
             required
           />
         )}
-        {ownAccounts.length > 1 && (
+        {!isByFile && ownAccounts.length > 1 && (
           <SelectField
             label={t('imports:finances.accounts.label')}
             hint={t('imports:finances.accounts.asked')}
@@ -136,7 +143,7 @@ export function FinanceImportPrompts(props: PromptProps<FinanceFieldId, FinanceA
             required
           />
         )}
-        {accountOptions.length > 1 && (
+        {!isByFile && accountOptions.length > 1 && (
           <SelectField
             label={t('matching:setup.account')}
             placeholder={t('question.choose')}

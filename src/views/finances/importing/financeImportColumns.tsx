@@ -44,16 +44,18 @@ export function financeImportColumns(source: ColumnSource): Column<PreviewLine<F
       id: 'category',
       label: t('finances:fields.category'),
       grow: 1.2,
-      minWidth: '6.25rem',
+      minWidth: '9rem',
+      wraps: true,
       cell: (line) => line.item && <CategoryCell line={line} item={line.item} {...source} />,
     },
     {
       id: 'amount',
       label: t('finances:fields.amount'),
       grow: 1.2,
-      minWidth: '7rem',
+      minWidth: '9.75rem',
       align: 'end',
       stacked: 'end',
+      wraps: true,
       cell: ({ item }) => item && money.format(signedAmount(item)),
     },
   ]
@@ -84,18 +86,24 @@ function CategoryCell({ line, item, t, format, categories, textOf, onMend }: Cat
   const options = isOffered ? categories : [{ value: chosen, label: name }, ...categories]
   return (
     <span className="line-choice">
-      <Input
-        type="select"
-        aria-label={t('imports:finances.categoryOf', { line: format.count(line.row.line) })}
-        value={chosen}
-        onChange={({ target }) => onMend(line, 'category', target.value)}
-      >
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Input>
+      {/* A select cuts what is longer than itself: its text stands behind it, in as many lines as it needs. */}
+      <span className="whole-select">
+        <span className="form-select" aria-hidden>
+          {name}
+        </span>
+        <Input
+          type="select"
+          aria-label={t('imports:finances.categoryOf', { line: format.count(line.row.line) })}
+          value={chosen}
+          onChange={({ target }) => onMend(line, 'category', target.value)}
+        >
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Input>
+      </span>
       {line.suggested?.includes('category') && <small className="muted">{t('imports:finances.guessed')}</small>}
     </span>
   )

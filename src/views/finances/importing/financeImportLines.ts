@@ -21,6 +21,7 @@ import {
 } from './financeImportAnswers'
 import type { FinanceFieldId } from './financeImportFields'
 import { chosenCategory, knownCategory } from './financeImportWords'
+import { accountNamed, namesOwnAccounts, type OwnAccount } from './ownAccounts'
 import { foreignLines } from './foreignLines'
 import { labelledText } from './labelledText'
 import { fileRules } from './moneyRules'
@@ -70,15 +71,17 @@ export function chosenRules(columns: FinanceColumns, answers: FinanceAnswers, di
 }
 
 /**
- * Reads the rows of a file as new, paid entries; all questions must be answered. `own`: the group's categories. Each item also contains
- * the bank's data: payer, account, reference, id.
+ * Reads the rows of a file as new, paid entries; all questions must be answered. `own`: the group's categories, `accounts`: its open accounts.
+ * Each item also contains the bank's data: payer, account, reference, id.
  */
 export function financeLineReader(
   columns: FinanceColumns,
   answers: FinanceAnswers,
   book: BookCurrency,
   own: readonly Subcategory[] = [],
+  accounts: readonly OwnAccount[] = [],
 ): (row: FileRow) => ImportLine<FinanceItem> {
+  const isByFile = namesOwnAccounts(columns, accounts)
   const ambiguities = financeAmbiguities(columns)
   const order = resolveAnswer(ambiguities.dateOrders, answers.dateOrder) ?? ambiguities.dateOrders[0] ?? 'DMY'
   const rules = chosenRules(columns, answers, book.digits)
@@ -104,7 +107,7 @@ export function financeLineReader(
   function asideOf(row: FileRow): AsideReason | undefined {
     if (foreign.conversions.has(row.line)) return 'conversion'
     if (continued.rows.has(row.line)) return 'continued'
-    return financeAside(columns, row) ?? (isOfOtherAccount(columns, row, answers) ? 'account' : undefined)
+    return financeAside(columns, row) ?? (!isByFile && isOfOtherAccount(columns, row, answers) ? 'account' : undefined)
   }
 
   return (row) => {
@@ -116,11 +119,13 @@ export function financeLineReader(
     const kind = typeof money === 'string' ? undefined : money.kind
     const said = sayingOf(columns, row, foreign.paymentOf.get(row.line), { kind, more: continued.textOf.get(row.line) })
     const currency = isForeign(row)
+    const accountId = isByFile ? accountNamed(cell('ownAccount'), accounts) : answers.accountId || undefined
     const validationErrors = [
       ...(date === undefined ? ['date'] : []),
       ...(said.description === '' ? ['description'] : []),
       ...(typeof money === 'string' ? [money] : []),
       ...(currency === undefined ? [] : [`currency:${currency}`]),
+      ...(isByFile && accountId === undefined ? [`account:${cell('ownAccount')}`] : []),
     ]
     if (validationErrors.length > 0 || date === undefined || typeof money === 'string')
       return { row, item: null, validationErrors, aside }
@@ -139,7 +144,7 @@ export function financeLineReader(
       date,
       status: 'paid',
       ...(notes !== '' && { notes }),
-      ...(answers.accountId !== '' && { accountId: answers.accountId }),
+      ...(accountId !== undefined && { accountId }),
     }
     const wrong = textErrors(entry)
     if (wrong.length > 0) return { row, item: null, validationErrors: wrong, aside }

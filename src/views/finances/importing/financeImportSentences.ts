@@ -3,6 +3,7 @@ import type { Subcategory } from '@contract/finances/subcategories'
 import { BALANCE_DIGITS } from './balancePoints'
 import { chosenRules } from './financeImportLines'
 import { foreignLines } from './foreignLines'
+import { namesOwnAccounts, type OwnAccount } from './ownAccounts'
 import {
   chosenAccount,
   financeAmbiguities,
@@ -50,6 +51,10 @@ export function financeErrorSentence(t: Texts, error: string, { monthInFull, mon
     const [reckoned, stated] = [what, limit].map((amount) => money(Number(amount)))
     return t('imports:finances.error.balance', { reckoned, stated })
   }
+  if (word === 'account') {
+    const text = error.slice('account:'.length)
+    return text === '' ? t('imports:finances.error.noAccount') : t('imports:finances.error.account', { text })
+  }
   if (word === 'kind') return t('imports:finances.error.kind', { text: error.slice('kind:'.length) })
   const field = what === 'notes' ? t('finances:fields.notes') : t('finances:fields.description')
   if (word === 'long') return t('imports:finances.error.long', { field, limit })
@@ -63,13 +68,14 @@ interface QuestionSource {
   own: readonly Subcategory[]
   /** The currency of the books. */
   book: string
-  /** The group has several accounts, and the file does not contain the account. */
-  hasSeveralAccounts: boolean
+  /** The group's open accounts. */
+  accounts: readonly OwnAccount[]
 }
 
 /** Questions that must be answered before the rows can be read, translated. */
 export function openFinanceQuestions(t: Texts, source: QuestionSource): string[] {
-  const { columns, answers, own, book, hasSeveralAccounts } = source
+  const { columns, answers, own, book, accounts } = source
+  const isByFile = namesOwnAccounts(columns, accounts)
   const { dateOrders, decimalSigns, isMarked, isTooLong, fees, areBalancesBroken } = financeAmbiguities(columns, own)
   const foreign = foreignLines(columns, book, chosenRules(columns, answers, BALANCE_DIGITS)).whole
   const hasSides = columns.has('income') || columns.has('expense')
@@ -83,9 +89,9 @@ export function openFinanceQuestions(t: Texts, source: QuestionSource): string[]
     isOpen(dateOrders, answers.dateOrder) && t('question.dateOrder'),
     isOpen(decimalSigns, answers.decimalSign) && t('question.decimalSign'),
     columns.has('amount') && !isMarked && answers.allAre === '' && t('imports:finances.allAre'),
-    chosenAccount(columns, answers) === undefined && t('imports:finances.accounts.label'),
+    !isByFile && chosenAccount(columns, answers) === undefined && t('imports:finances.accounts.label'),
     isOpen(fees, answers.fee) && t('imports:finances.fee.label'),
-    hasSeveralAccounts && answers.accountId === '' && t('matching:setup.account'),
+    accounts.length > 1 && !isByFile && answers.accountId === '' && t('matching:setup.account'),
     foreign !== undefined && answers.foreign === '' && t('imports:finances.foreign.label'),
     areBalancesBroken && answers.balances === '' && t('imports:finances.balances.label'),
     isTooLong && answers.longText === '' && t('finances:importing.longText'),

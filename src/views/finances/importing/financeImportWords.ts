@@ -1,13 +1,14 @@
 import { financeCategories, financeKinds, type FinanceCategory, type FinanceKind } from '@contract/finances'
 import type { Subcategory } from '@contract/finances/subcategories'
 import { foldWords } from '@/@core/components/foldText'
+import { messages as de } from '@/i18n/de/finances'
 import { messages as en } from '@/i18n/en/finances'
 import { messages as pt } from '@/i18n/pt-BR/finances'
 import { readCategory, type Categorised } from '@/shared/finances/categoryChoices'
 
 // In whichever language the screen is: a file may come from someone else.
 const kinds = new Map<string, FinanceKind>([
-  ...financeKinds.flatMap((kind) => [en, pt].map(({ kinds: names }) => [foldWords(names[kind]), kind] as const)),
+  ...financeKinds.flatMap((kind) => [en, pt, de].map(({ kinds: names }) => [foldWords(names[kind]), kind] as const)),
   ...[
     'c',
     'cr',
@@ -79,9 +80,12 @@ const more: Record<FinanceCategory, readonly string[]> = {
 
 const categories = new Map<string, FinanceCategory>(
   financeCategories.flatMap((category) =>
-    [foldWords(en.categories[category]), foldWords(pt.categories[category]), ...more[category]].map(
-      (word) => [word, category] as const,
-    ),
+    [
+      foldWords(en.categories[category]),
+      foldWords(pt.categories[category]),
+      foldWords(de.categories[category]),
+      ...more[category],
+    ].map((word) => [word, category] as const),
   ),
 )
 
@@ -99,7 +103,7 @@ export function knownCategory(text: string, own: readonly Subcategory[] = []): C
   const given = categories.get(word)
   if (given) return { category: given }
   const isFull = ({ category, name }: Subcategory) =>
-    [en, pt].some(({ categories: names }) => foldWords(`${names[category]} ${name}`) === word)
+    [en, pt, de].some(({ categories: names }) => foldWords(`${names[category]} ${name}`) === word)
   const [only, ...others] = own.filter((each) => foldWords(each.name) === word || isFull(each))
   return only && others.length === 0 ? { category: only.category, subcategoryId: only.id } : undefined
 }

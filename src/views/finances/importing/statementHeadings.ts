@@ -49,7 +49,7 @@ export const payerHeadings = headings(`
   empfänger 1, empfänger, payee, counterparty name, counterparty, counter party, name, nome, naam tegenpartij,
   naam omschrijving, name description, naam, nom, nome do favorecido, favorecido, beneficiário, beneficiary, contraparte, merchant,
   counteraccount name, contrepartie, ordinante beneficiario, beneficiario, tiers, supplierfound, auftraggeber, name des partners,
-  nome da contraparte, razão social, pagador recebedor, payer payee, remetente destinatário`)
+  nome da contraparte, razão social, pagador recebedor, payer payee, remetente destinatário, zahlung von an`)
 
 export const debtorHeadings = headings(`
   zahlungspflichtige r, zahlungspflichtiger, source name, payer name, payer, pagador, remetente, ordenante, ordinante, donneur d ordre,

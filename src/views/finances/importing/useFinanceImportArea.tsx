@@ -42,7 +42,8 @@ export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswer
   )
 
   const { subcategories, options, textOf } = useSubcategories()
-  const hasSeveralAccounts = useAccounts().optionsWith().length > 1
+  const { accounts: known } = useAccounts()
+  const accounts = useMemo(() => known.filter(({ closedOn }) => closedOn === undefined), [known])
   const categories = useMemo(() => options(), [options])
 
   const code = useAppSelector(selectUser)?.group.currency ?? 'BRL'
@@ -55,9 +56,9 @@ export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswer
       knownFiles,
       initialAnswers: initialFinanceAnswers,
       openQuestions: (columns, answers) =>
-        openFinanceQuestions(t, { columns, answers, own: subcategories, book: book.code, hasSeveralAccounts }),
+        openFinanceQuestions(t, { columns, answers, own: subcategories, book: book.code, accounts }),
       questions: (props) => <FinanceImportPrompts {...props} />,
-      lineReader: (columns, answers) => financeLineReader(columns, answers, book, subcategories),
+      lineReader: (columns, answers) => financeLineReader(columns, answers, book, subcategories, accounts),
       refuse,
       checkLines: (columns, answers) => {
         const check = balanceChecker(columns, answers, book)
@@ -104,21 +105,7 @@ export function useFinanceImportArea(): ImportArea<FinanceFieldId, FinanceAnswer
         ]
       },
     }),
-    [
-      t,
-      fields,
-      knownFiles,
-      take,
-      categories,
-      subcategories,
-      hasSeveralAccounts,
-      textOf,
-      money,
-      book,
-      format,
-      refuse,
-      reload,
-    ],
+    [t, fields, knownFiles, take, categories, subcategories, accounts, textOf, money, book, format, refuse, reload],
   )
 }
 
@@ -140,6 +127,7 @@ function fieldsWithErrors(validationError: string): readonly FinanceFieldId[] {
   const [word = '', what = ''] = validationError.split(':')
   if (word === 'closed') return ['date']
   if (word === 'long') return what === 'notes' ? ['notes'] : ['description']
+  if (word === 'account') return ['ownAccount']
   if (word === 'currency') return ['currency', 'amount', 'income', 'expense']
   const field = (['date', 'description', 'kind'] as const).find((id) => id === word)
   return field ? [field] : ['amount', 'income', 'expense']

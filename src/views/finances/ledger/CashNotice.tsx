@@ -18,36 +18,40 @@ interface CashNoticeProps {
   stored: { date: string; amount: number } | undefined
 }
 
-/** Warns that a cash box does not contain the amount on that day. Saving is still possible. */
+/** Warns that a cash box does not contain the amount on that day, or no longer on a later one. Saving is still possible. */
 export function CashNotice({ account, date, amount, stored }: CashNoticeProps) {
   const money = useMoney()
   const read = money.parse(amount ?? '', AMOUNT_MAX)
   if (account?.kind !== 'cash' || read.kind !== 'amount' || !CalendarDate.safeParse(date).success) return null
-  const before = stored && stored.date <= date ? stored.amount : 0
-  return <ShortOnDay account={account} date={date} taken={read.amount} before={before} />
+  return <ShortOnDay account={account} date={date} taken={read.amount} stored={stored} />
 }
 
-interface ShortOnDayProps {
+interface ShortOnDayProps extends Pick<CashNoticeProps, 'date' | 'stored'> {
   account: FinanceAccount
-  date: string
   taken: number
-  before: number
 }
 
-function ShortOnDay({ account, date, taken, before }: ShortOnDayProps) {
+function ShortOnDay({ account, date, taken, stored }: ShortOnDayProps) {
   const { t } = useTranslation('finances')
   const money = useMoney()
   const format = useFormat()
   const { answer, isLoading } = useQuery(fetchAccounts, date)
-  const balance = answer?.accounts.find((one) => one.account.id === account.id)?.balance
-  if (balance === undefined || isLoading) return null
-  const held = balance - before
-  if (taken <= held) return null
+  const found = answer?.accounts.find((one) => one.account.id === account.id)
+  if (found === undefined || isLoading) return null
+  const without = (day: string, balance: number) => balance - (stored && stored.date <= day ? stored.amount : 0)
+  const { lowest = { day: date, balance: found.balance } } = found
+  const days = [
+    { day: date, held: without(date, found.balance) },
+    { day: lowest.day, held: without(lowest.day, lowest.balance) },
+  ]
+  const short = days.find(({ held }) => taken > held)
+  if (short === undefined) return null
+  const { day, held } = short
   const amounts = { held: money.format(held), after: money.format(held - taken) }
   return (
     <div className="field-notice">
       <FormAlert tone="caution">
-        {t('cashShort', { account: account.name, date: format.date(date), ...amounts })}
+        {t('cashShort', { account: account.name, date: format.date(day), ...amounts })}
       </FormAlert>
     </div>
   )

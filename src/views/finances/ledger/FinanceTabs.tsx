@@ -7,6 +7,7 @@ const tabs = [
   { id: 'entries', path: paths.financeEntries },
   { id: 'accounts', path: paths.financeAccounts },
   { id: 'debtors', path: paths.debtors },
+  { id: 'lists', path: paths.financeLists },
   { id: 'months', path: paths.financeMonths },
   { id: 'budget', path: paths.budget },
   { id: 'report', path: paths.financeReport },

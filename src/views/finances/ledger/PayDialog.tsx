@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { v7 as uuidv7 } from 'uuid'
@@ -46,6 +46,7 @@ export function PayDialog({ finances, onPaid, onUndone, onClose }: PayDialogProp
   const sum = sumOf(finances)
   const payPart = usePartPayment(onUndone)
   const receive = useReceivedPayment(onUndone)
+  const formId = useId()
   const [madeId] = useState(() => uuidv7())
   const schema = useMemo(() => amountSchema(money, most), [money, most])
   const { control, element, handleSubmit } = useSchemaForm<AmountValues>(
@@ -82,7 +83,6 @@ export function PayDialog({ finances, onPaid, onUndone, onClose }: PayDialogProp
     if (failure === null) onPaid()
     else setAlert(failure.code === 'conflict' ? t('dues:pay.changed') : unsentText(failure))
   })
-  const confirm = () => void send()
 
   return (
     <ConfirmDialog
@@ -90,22 +90,14 @@ export function PayDialog({ finances, onPaid, onUndone, onClose }: PayDialogProp
       title={t('dues:pay.title')}
       confirmLabel={t('dues:pay.confirm')}
       isBusy={isBusy}
-      onConfirm={confirm}
+      form={formId}
       onCancel={onClose}
     >
       <p>
         {t('dues:pay.text', { ...chosen, amount: money.format(sum) })}
         {finances.some((finance) => isClosed(finance.date)) && ` ${t('dues:pay.fromClosed')}`}
       </p>
-      {/* Enter in a field submits, like the button below. */}
-      <form
-        ref={element}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          confirm()
-        }}
-      >
+      <form id={formId} ref={element} noValidate onSubmit={(event) => void send(event)}>
         {most !== undefined && (
           <>
             <AmountField

@@ -20,9 +20,10 @@ interface Year {
 export const yearName = (year: string, firstMonth: number) =>
   firstMonth === 1 ? year : `${year}/${String((Number(year) + 1) % 100).padStart(2, '0')}`
 
-/** The financial year in the URL, else the current one. It begins with the first month of the group's season. */
-export function useYear(): Year {
-  const firstMonth = useSeasonMonth()
+/** The year in the URL, else the current one. It begins with that month, else with the first one of the group's season. */
+export function useYear(month?: number): Year {
+  const seasonMonth = useSeasonMonth()
+  const firstMonth = month ?? seasonMonth
   const thisYear = seasonSpan(useToday(), firstMonth).from.slice(0, 4)
   const [searchParams, setSearchParams] = useSearchParams()
   const named = searchParams.get('year') ?? ''

@@ -8,12 +8,12 @@ const selectPeople = async (id: string): Promise<LevyMember[]> => (await findLev
 
 /** Exports a levy's payments by member as CSV. */
 export function LevyExport({ levy }: { levy: Levy }) {
-  const { t, i18n } = useTranslation(['levies', 'members'])
+  const { t } = useTranslation(['levies', 'members'])
   const money = useMoney()
 
-  async function toCsv(people: LevyMember[]): Promise<string> {
+  async function toCsv(people: LevyMember[], locale: string): Promise<string> {
     const { levyCsv } = await import('./levyCsv')
-    return levyCsv(people, { t, money, language: i18n.language })
+    return levyCsv(people, { t, money, language: locale })
   }
 
   return (

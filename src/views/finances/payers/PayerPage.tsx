@@ -13,6 +13,9 @@ import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useSelection } from '@/@core/hooks/useSelection'
 import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
+import { withTexts } from '@/i18n/i18n'
+import { selectUser } from '@/redux/auth'
+import { useAppSelector } from '@/redux/hooks'
 import { fetchOwed } from '@/redux/finances'
 import { fetchHouseholds } from '@/redux/finances/payers'
 import { fetchStatementLetter } from '@/redux/finances/paying'
@@ -30,6 +33,11 @@ import { memberLabel } from '@/shared/records/memberLabel'
 import { Loaded } from '@/shared/records/Loaded'
 import '@/views/finances/dues/statement.scss'
 
+/** Only needed by groups that are paid in euros. */
+const MandateCard = lazyPart(
+  loader(() => withTexts(['debits', 'paying'], import('@/views/finances/debits/MandateCard'))),
+  (file) => file.MandateCard,
+)
 const PayDialog = lazyPart(
   loader(() => import('@/views/finances/ledger/PayDialog')),
   (file) => file.PayDialog,
@@ -58,6 +66,7 @@ function HouseholdStatement({ household, reload }: { household: Household; reloa
   const money = useMoney()
   const { payer, name, members, others, credit } = household
   const canPay = useAppAbility().can('manage', 'Finance')
+  const hasDebits = useAppSelector(selectUser)?.group.currency === 'EUR' && canPay
   const people = useMemo(() => [...members, ...others.filter(({ owed = 0 }) => owed > 0)], [members, others])
   const asked = useMemo(() => people.map(({ memberId }) => memberId), [people])
   const { answer: found, failure, isLoading, reload: reloadOwed } = useQuery(fetchOwed, asked)
@@ -150,6 +159,7 @@ function HouseholdStatement({ household, reload }: { household: Household; reloa
             />
           )}
           {letter && <StatementLetterCard name={name} letter={letter} reload={reloadLetter} />}
+          {hasDebits && <MandateCard personId={payer.id} name={name} />}
           <HouseholdTable households={[household]} isOpen />
         </div>
       )}

@@ -2,7 +2,13 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
 import { isQrIban, isSwissIban, readIban } from '@contract/finances/paying/iban'
-import { PAYMENT_DETAILS_MAX, PaymentSettings } from '@contract/finances/paying/paymentSettings'
+import {
+  LEAD_DAYS_USUAL,
+  NOTICE_DAYS_USUAL,
+  PAYMENT_DETAILS_MAX,
+  painVersions,
+  PaymentSettings,
+} from '@contract/finances/paying/paymentSettings'
 import { swissBillLanguages } from '@contract/finances/paying/swissBill'
 import { Button } from '@/@core/components/Button'
 import { EditConflictDialog } from '@/@core/components/dialog/EditConflictDialog'
@@ -23,6 +29,10 @@ import { readWays, toFormValues, waysFields, type WaysField } from './waysForm'
 import { WaysToPayPreview } from './WaysToPayPreview'
 import './paying.scss'
 
+/** Converts the field's text; invalid numbers are reported by the contract's schema. */
+const toNumber = (typed: string | number | undefined) =>
+  typed === '' || typed === undefined ? undefined : Number(typed)
+
 export function WaysToPayForm({ settings }: { settings: PaymentSettings }) {
   const { t } = useTranslation('paying')
   const group = useAppSelector(selectUser)?.group
@@ -32,6 +42,7 @@ export function WaysToPayForm({ settings }: { settings: PaymentSettings }) {
   const typed = useWatch({ control: form.control, compute: (values: PaymentSettings) => values })
   const { currency = '', id: groupId = '' } = group ?? {}
   // Pix only exists in BRL; existing values are still shown, so that they can be removed.
+  const hasDebit = currency === 'EUR' || settings.debit !== undefined
   const hasPix = currency === 'BRL' || settings.pix !== undefined
 
   const iban = readIban(typed.transfer?.iban ?? '') ?? ''
@@ -48,6 +59,7 @@ export function WaysToPayForm({ settings }: { settings: PaymentSettings }) {
   const titles: Record<WaysField, string> = {
     pix: t('settings.pix'),
     transfer: t('settings.transfer'),
+    debit: t('settings.debit'),
     details: t('settings.details'),
   }
 
@@ -96,6 +108,37 @@ export function WaysToPayForm({ settings }: { settings: PaymentSettings }) {
             )}
           </FieldSection>
         )}
+        {hasDebit && (
+          <FieldSection title={t('settings.debit')}>
+            <p className="muted">{t('settings.debitLead')}</p>
+            <TextField
+              {...bind('debit.creditorId')}
+              label={t('settings.creditorId')}
+              hint={t('settings.creditorIdHint')}
+            />
+            <TextField
+              {...bind('debit.leadDays')}
+              {...form.register('debit.leadDays', { setValueAs: toNumber })}
+              label={t('settings.leadDays')}
+              hint={t('settings.leadDaysHint', { days: LEAD_DAYS_USUAL })}
+              inputMode="numeric"
+            />
+            <TextField
+              {...bind('debit.noticeDays')}
+              {...form.register('debit.noticeDays', { setValueAs: toNumber })}
+              label={t('settings.noticeDays')}
+              hint={t('settings.noticeDaysHint', { days: NOTICE_DAYS_USUAL })}
+              inputMode="numeric"
+            />
+            <SelectField
+              {...bind('debit.painVersion')}
+              label={t('settings.painVersion')}
+              hint={t('settings.painVersionHint')}
+              options={painVersions.map((value) => ({ value, label: `pain.008.001.${value}` }))}
+              placeholder={t('settings.painVersionUsual')}
+            />
+          </FieldSection>
+        )}
         <FieldSection title={t('settings.other')}>
           <TextAreaField
             {...bind('details')}
@@ -131,6 +174,7 @@ export function WaysToPayForm({ settings }: { settings: PaymentSettings }) {
             void save({
               pix: from('pix').pix,
               transfer: from('transfer').transfer,
+              debit: from('debit').debit,
               details: from('details').details,
               version: theirs.version,
             })

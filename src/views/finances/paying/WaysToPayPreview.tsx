@@ -3,6 +3,7 @@ import { waysToPay, type PaymentSettings } from '@contract/finances/paying/payme
 import { foldForPix, PIX_CITY_MAX, PIX_NAME_MAX } from '@contract/finances/paying/pixCode'
 import { readPixKey } from '@contract/finances/paying/pixKeys'
 import { readIban } from '@contract/finances/paying/iban'
+import { usualBillLanguage } from '@contract/finances/paying/swissBill'
 import { paymentReferenceOf } from '@contract/finances/paymentReference'
 import { useMoney } from '@/shared/money/useMoney'
 import { WaysToPayPanel } from './WaysToPayPanel'
@@ -46,10 +47,15 @@ function readable({ pix, transfer, details }: PaymentSettings): Omit<PaymentSett
 
 /** Live preview of payment codes for a sample amount. */
 export function WaysToPayPreview({ values, currency, groupId }: WaysToPayPreviewProps) {
-  const { t } = useTranslation('paying')
+  const { t, i18n } = useTranslation('paying')
   const money = useMoney()
   const reference = paymentReferenceOf(groupId)
-  const ways = waysToPay(readable(values), { currency, amount: SAMPLE, reference })
+  const ways = waysToPay(readable(values), {
+    currency,
+    amount: SAMPLE,
+    reference,
+    usualBillLanguage: usualBillLanguage(i18n.language),
+  })
   const hasCode = ways.pix !== undefined || ways.transfer?.code !== undefined || ways.transfer?.bill !== undefined
   const key = readPixKey(values.pix?.key ?? '')
   return (

@@ -1,7 +1,7 @@
 import type { PaymentSettings } from '@contract/finances/paying/paymentSettings'
 
 /** Form values: empty texts for missing fields. */
-export function toFormValues({ pix, transfer, details, version }: PaymentSettings): PaymentSettings {
+export function toFormValues({ pix, transfer, debit, details, version }: PaymentSettings): PaymentSettings {
   const { name = '', iban = '', bic = '', address, billLanguage, qrPrefix = '' } = transfer ?? {}
   const { street = '', houseNumber = '', postalCode = '', town = '', country = '' } = address ?? {}
   return {
@@ -15,18 +15,20 @@ export function toFormValues({ pix, transfer, details, version }: PaymentSetting
       ...(billLanguage && { billLanguage }),
       qrPrefix,
     },
+    debit: { creditorId: '', ...debit },
     details: details ?? '',
     version,
   }
 }
 
-export const waysFields = ['pix', 'transfer', 'details'] as const
+export const waysFields = ['pix', 'transfer', 'debit', 'details'] as const
 export type WaysField = (typeof waysFields)[number]
 
 /** A field in one line, to compare it with another person's version. */
 export function readWays(settings: PaymentSettings, field: WaysField): string {
-  const { pix, transfer, details = '' } = settings
+  const { pix, transfer, debit, details = '' } = settings
   if (field === 'details') return details
+  if (field === 'debit') return Object.values(debit ?? {}).join(' · ')
   const { street, houseNumber, postalCode, town, country } = transfer?.address ?? {}
   const holder = [street, houseNumber, postalCode, town, country, transfer?.billLanguage, transfer?.qrPrefix]
   const parts =

@@ -19,6 +19,7 @@ export const financeListUrl = listUrl((search) => ({
   memberId: readId(search, 'memberId'),
   eventId: readId(search, 'eventId'),
   accountId: readId(search, 'accountId'),
+  purposeId: readId(search, 'purposeId'),
   receipt: readChoice(search, 'receipt', ['yes', 'no']),
   /** Reconciled with a statement; `no`: paid, and not yet reconciled. */
   reconciled: readChoice(search, 'reconciled', ['yes', 'no']),
@@ -40,13 +41,14 @@ export const noFilters = {
   memberId: undefined,
   eventId: undefined,
   accountId: undefined,
+  purposeId: undefined,
   receipt: undefined,
   reconciled: undefined,
 } satisfies Partial<FinanceQuery>
 
 /** Filters as the API's config. `today` is the group's, `YYYY-MM-DD`; `seasonMonth` is 1 to 12. */
 export function toSumConfig(query: FinanceQuery, today: string, seasonMonth = 1): FinanceSumConfig {
-  const { kind, category, subcategoryId, period, memberId, eventId, accountId } = query
+  const { kind, category, subcategoryId, period, memberId, eventId, accountId, purposeId } = query
   const status = query.overdue ? 'pending' : query.status
   const q = query.q.trim()
   const { from, to } = period && period !== 'custom' ? periodSpan(period, today, seasonMonth) : query
@@ -62,6 +64,7 @@ export function toSumConfig(query: FinanceQuery, today: string, seasonMonth = 1)
     ...(memberId && { memberId }),
     ...(eventId && { eventId }),
     ...(accountId && { accountId }),
+    ...(purposeId && { purposeId }),
     ...(query.receipt && { hasReceipt: query.receipt === 'yes' ? 'true' : 'false' }),
     ...(query.reconciled && { isReconciled: query.reconciled === 'yes' ? 'true' : 'false' }),
   }

@@ -6,8 +6,9 @@ import type { Failure } from '@/api/failure'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
 import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
 import { ReceiptInputs } from './ReceiptInputs'
-import { failureOfFile, refusalText, sizeText } from './receiptTexts'
-import { useFileDrop } from './useFileDrop'
+import { sizeText } from '@/shared/files/sizeText'
+import { failureOfFile, refusalText } from './receiptTexts'
+import { useFileDrop } from '@/@core/hooks/useFileDrop'
 import './receipts.scss'
 
 interface PendingReceiptsProps {

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { Receipt } from '@contract/finances/receipts'
 import { IconButton } from '@/@core/components/IconButton'
 import { useFormat } from '@/shared/dates/useFormat'
-import { sizeText, typeText } from './receiptTexts'
+import { sizeText } from '@/shared/files/sizeText'
+import { typeText } from './receiptTexts'
 import { useReceiptFile } from './useReceiptFile'
 
 /** Larger pictures are only loaded when opened. */

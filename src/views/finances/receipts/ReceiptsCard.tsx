@@ -16,7 +16,7 @@ import { ReceiptInputs } from './ReceiptInputs'
 import { ReceiptRow } from './ReceiptRow'
 import { ReceiptTwins } from './ReceiptTwins'
 import { ReceiptUploadRow } from './ReceiptUploadRow'
-import { useFileDrop } from './useFileDrop'
+import { useFileDrop } from '@/@core/hooks/useFileDrop'
 import { useReceiptRemoval } from './useReceiptRemoval'
 import './receipts.scss'
 

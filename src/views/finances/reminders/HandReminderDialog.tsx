@@ -11,6 +11,7 @@ import { failureOf } from '@/api/failure'
 import { sendReminders } from '@/redux/finances/reminders'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { whatsAppAddress } from '@/shared/links/linkAddress'
+import { ReminderFees } from './ReminderFees'
 import { ReminderLetter, useReminderLetter } from './ReminderLetter'
 import { statementPath, useForWhom } from './useForWhom'
 import { memberLabel } from '@/shared/records/memberLabel'
@@ -18,12 +19,14 @@ import { memberLabel } from '@/shared/records/memberLabel'
 interface HandReminderDialogProps {
   member: OverdueMember
   step: ReminderStep
+  /** What it costs, in minor units. */
+  fees: number
   onNoted: () => void
   onClose: () => void
 }
 
 /** Text of a reminder that the user delivers, and then records. */
-export function HandReminderDialog({ member, step, onNoted, onClose }: HandReminderDialogProps) {
+export function HandReminderDialog({ member, step, fees, onNoted, onClose }: HandReminderDialogProps) {
   const { t } = useTranslation(['reminders', 'shell'])
   const forWhom = useForWhom()
   const { memberId, phone } = member
@@ -60,6 +63,7 @@ export function HandReminderDialog({ member, step, onNoted, onClose }: HandRemin
     >
       {member.paysFor && <p className="reminder-for-whom">{forWhom(member)}</p>}
       <p className="muted">{t('reminders:handText')}</p>
+      <ReminderFees fees={fees} />
       <ReminderLetter letter={letter} />
       {text !== undefined && (
         <div className="cluster">

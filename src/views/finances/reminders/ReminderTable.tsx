@@ -22,7 +22,7 @@ interface ReminderTableProps {
   today: string
   stepOf: (row: OverdueMember) => ReminderStep
   onStep: (row: OverdueMember, step: ReminderStep) => void
-  /** Absent where no mail can be sent. */
+  /** Absent for those who may not remind. */
   chosen: ReturnType<typeof useSelection<OverdueMember>> | undefined
   onHand: ((row: OverdueMember) => void) | undefined
 }
@@ -32,8 +32,8 @@ export function ReminderTable({ overdue, shown, today, stepOf, onStep, chosen, o
   const { briefDate, isoDay } = useFormat()
   const money = useMoney()
   const forWhom = useForWhom()
-  const isReady = ({ block, nextOn, last }: OverdueMember) =>
-    block === undefined && nextOn <= today && last?.state !== 'waiting' && last?.state !== 'sending'
+  const isReady = ({ nextOn, last }: OverdueMember) =>
+    nextOn <= today && last?.state !== 'waiting' && last?.state !== 'sending'
   const ready = overdue.filter(isReady)
   const hasAllReady = ready.length > 0 && ready.every(({ memberId }) => chosen?.has(memberId))
 
@@ -88,13 +88,11 @@ export function ReminderTable({ overdue, shown, today, stepOf, onStep, chosen, o
               <tr key={memberId}>
                 {chosen && (
                   <td className="ledger-table-checkbox">
-                    {!block && (
-                      <Checkbox
-                        label={t('choose', { name })}
-                        isOn={chosen.has(memberId)}
-                        onToggle={() => chosen.toggle(memberId)}
-                      />
-                    )}
+                    <Checkbox
+                      label={t('choose', { name })}
+                      isOn={chosen.has(memberId)}
+                      onToggle={() => chosen.toggle(memberId)}
+                    />
                   </td>
                 )}
                 <th scope="row">

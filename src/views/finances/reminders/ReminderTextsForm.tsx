@@ -1,8 +1,12 @@
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
+import * as z from 'zod/mini'
+import { AMOUNT_MAX } from '@contract/finances'
 import {
   REMINDER_TEXT_MAX,
   ReminderSettings,
+  ReminderText,
   reminderSteps,
   type ReminderSettingsAnswer,
 } from '@contract/finances/paying/reminders'
@@ -17,12 +21,39 @@ import { TextField } from '@/@core/components/fields/TextField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
 import { saveReminderSettings } from '@/redux/finances/reminders'
-import { useSettingsForm } from '@/shared/records/useSettingsForm'
+import { useDirtyWarning } from '@/@core/hooks/useDirtyWarning'
+import { unsentText } from '@/i18n/failureText'
+import type { Money } from '@/i18n/money'
+import { AmountField } from '@/shared/money/AmountField'
+import { typedAmount } from '@/shared/money/typedAmount'
+import { useMoney } from '@/shared/money/useMoney'
+import { useSettingsSave } from '@/shared/records/useSettingsSave'
 import { stepName } from './stepName'
 
+/** `fee`: as typed. */
+const formSchema = (money: Money) =>
+  z.strictObject({
+    steps: z.array(z.strictObject({ ...ReminderText.shape, fee: z.optional(typedAmount(money)) })),
+    version: ReminderSettings.shape.version,
+  })
+type ReminderValues = z.infer<ReturnType<typeof formSchema>>
+
 /** Form values: empty texts for missing fields. */
-const toFormValues = ({ steps, version }: ReminderSettings): ReminderSettings => ({
-  steps: steps.map(({ days, subject = '', text = '' }) => ({ days, subject, text })),
+const toFormValues = ({ steps, version }: ReminderSettings, money: Money): ReminderValues => ({
+  steps: steps.map(({ days, subject = '', text = '', fee }) => ({
+    days,
+    subject,
+    text,
+    fee: fee === undefined ? '' : money.text(fee),
+  })),
+  version,
+})
+
+const toSettings = ({ steps, version }: ReminderValues, money: Money): ReminderSettings => ({
+  steps: steps.map(({ fee = '', ...step }) => {
+    const read = money.parse(fee, AMOUNT_MAX)
+    return { ...step, ...(read.kind === 'amount' && { fee: read.amount }) }
+  }),
   version,
 })
 
@@ -31,23 +62,33 @@ const toNumber = (typed: string | number) => (typed === '' ? undefined : Number(
 
 export function ReminderTextsForm({ settings, usual }: ReminderSettingsAnswer) {
   const { t } = useTranslation('reminders')
-  const form = useSchemaForm(ReminderSettings, toFormValues(settings), { hasOptionalInRows: true })
+  const money = useMoney()
+  const schema = useMemo(() => formSchema(money), [money])
+  const form = useSchemaForm<ReminderValues>(schema, toFormValues(settings, money), { hasOptionalInRows: true })
   const bind = useBoundFields(form)
-  const { isSubmitting } = form.formState
-  const { submit, alert, save, isBusy, conflict, dismissConflict } = useSettingsForm({
-    form,
-    prefix: 'settings.',
+  const { isDirty, isSubmitting } = form.formState
+  useDirtyWarning(isDirty)
+  const [alert, setAlert] = useState<string | null>(null)
+  const { save, isBusy, conflict, dismissConflict } = useSettingsSave({
     save: saveReminderSettings,
     schema: ReminderSettings,
     onSaved: (saved) => {
-      form.reset(toFormValues(saved))
+      form.reset(toFormValues(saved, money))
       showToast.success(t('settings.saved'))
     },
+    onFailed: (failure) => {
+      if (!form.showValidationErrors(failure.fields, 'settings.')) setAlert(unsentText(failure))
+    },
+  })
+  const submit = form.handleSubmit(async (values) => {
+    setAlert(null)
+    await save(toSettings(values, money))
   })
 
   function lineOf({ steps }: ReminderSettings, index: number): string {
-    const { days = 0, subject = '', text = '' } = steps[index] ?? {}
-    const said = [subject, text].filter((words) => words !== '').join(' · ')
+    const { days = 0, subject = '', text = '', fee } = steps[index] ?? {}
+    const cost = fee === undefined ? '' : money.format(fee)
+    const said = [cost, subject, text].filter((words) => words !== '').join(' · ')
     return t('settings.line', { count: days, days, text: said || usual[index]?.text })
   }
 
@@ -63,6 +104,13 @@ export function ReminderTextsForm({ settings, usual }: ReminderSettingsAnswer) {
             hint={t(`settings.daysHint.${stepName[step]}`)}
             inputMode="numeric"
             required
+          />
+          <AmountField
+            control={form.control}
+            name={`steps.${index}.fee`}
+            label={t('settings.fee')}
+            hint={t('settings.feeHint')}
+            isOptional
           />
           <TextField
             {...bind(`steps.${index}.subject`)}

@@ -1,4 +1,4 @@
-import { BellRing, PenLine } from 'lucide-react'
+import { BellRing, PenLine, Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OverdueMember, ReminderStep } from '@contract/finances/paying/reminders'
@@ -31,6 +31,11 @@ const HandReminderDialog = lazyPart(
   (file) => file.HandReminderDialog,
 )
 
+const PrintRemindersDialog = lazyPart(
+  loader(() => import('./PrintRemindersDialog')),
+  (file) => file.PrintRemindersDialog,
+)
+
 /** Polling interval while mails are being sent. */
 const PROGRESS_MS = 2_000
 
@@ -45,15 +50,19 @@ export function RemindersPage() {
   const canSend = useAppAbility().can('manage', 'Finance')
   const load = useQuery(fetchOverdue, undefined)
   const { answer, reload } = load
-  const { overdue = nobody, today = '', hasMail = false } = answer ?? {}
+  const { overdue = nobody, today = '', hasMail = false, fees = [] } = answer ?? {}
   const { shown, pages } = useRowPage(overdue)
   const chosen = useSelection(overdue, idOf)
   useFocusRescue(chosen.rows.length)
   /** Steps chosen instead of the next one, by member. */
   const [steps, setSteps] = useState<Readonly<Record<string, ReminderStep>>>({})
   const [isSending, setSending] = useState(false)
+  const [isPrinting, setPrinting] = useState(false)
   const [handed, setHanded] = useState<OverdueMember | null>(null)
   const stepOf = ({ memberId, next }: OverdueMember) => steps[memberId] ?? next
+
+  /** What the reminders cost these members, in minor units. */
+  const feesOf = (rows: readonly OverdueMember[]) => rows.reduce((sum, row) => sum + (fees[stepOf(row) - 1] ?? 0), 0)
 
   const isUnderWay = overdue.some(({ last }) => last?.state === 'waiting' || last?.state === 'sending')
   useEffect(() => {
@@ -64,12 +73,15 @@ export function RemindersPage() {
 
   function afterChange(): void {
     setSending(false)
+    setPrinting(false)
     setHanded(null)
     chosen.clear()
     setSteps({})
     reload()
   }
 
+  /** Of the chosen, who can be reached by e-mail. */
+  const reachable = hasMail ? chosen.rows.filter(({ block }) => block === undefined) : nobody
   const sum = overdue.reduce((total, row) => total + row.overdue, 0)
   const totals = { count: overdue.length, shown: count(overdue.length), amount: money.format(sum) }
   return (
@@ -100,7 +112,7 @@ export function RemindersPage() {
             today={today}
             stepOf={stepOf}
             onStep={({ memberId }, step) => setSteps((before) => ({ ...before, [memberId]: step }))}
-            chosen={canSend && hasMail ? chosen : undefined}
+            chosen={canSend ? chosen : undefined}
             onHand={canSend ? setHanded : undefined}
           />
           {pages && <Pagination {...pages} />}
@@ -109,25 +121,44 @@ export function RemindersPage() {
               <span className="tabular">
                 {money.format(chosen.rows.reduce((total, row) => total + row.overdue, 0))}
               </span>
-              <Button color="primary" onClick={() => setSending(true)}>
-                {t('reminders:send', { count: chosen.rows.length, shown: count(chosen.rows.length) })}
+              <Button onClick={() => setPrinting(true)}>
+                <Printer size={16} aria-hidden />
+                {t('reminders:print')}
               </Button>
+              {reachable.length > 0 && (
+                <Button color="primary" onClick={() => setSending(true)}>
+                  {t('reminders:send', { count: reachable.length, shown: count(reachable.length) })}
+                </Button>
+              )}
             </FootBar>
           )}
         </>
       )}
       {isSending && (
         <SendRemindersDialog
-          rows={chosen.rows}
+          rows={reachable}
+          others={chosen.rows.length - reachable.length}
           stepOf={stepOf}
+          fees={feesOf(reachable)}
           onSent={afterChange}
           onClose={() => setSending(false)}
+        />
+      )}
+      {isPrinting && (
+        <PrintRemindersDialog
+          rows={chosen.rows}
+          stepOf={stepOf}
+          fees={feesOf(chosen.rows)}
+          today={today}
+          onPrinted={afterChange}
+          onClose={() => setPrinting(false)}
         />
       )}
       {handed && (
         <HandReminderDialog
           member={handed}
           step={stepOf(handed)}
+          fees={feesOf([handed])}
           onNoted={afterChange}
           onClose={() => setHanded(null)}
         />

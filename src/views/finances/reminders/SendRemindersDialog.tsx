@@ -7,6 +7,7 @@ import { failureOf } from '@/api/failure'
 import { sendReminders } from '@/redux/finances/reminders'
 import { useFormat } from '@/shared/dates/useFormat'
 import { toastFailure } from '@/shared/failures/toastFailure'
+import { ReminderFees } from './ReminderFees'
 import { ReminderLetter, useReminderLetter } from './ReminderLetter'
 import { stepName } from './stepName'
 import { useForWhom } from './useForWhom'
@@ -14,13 +15,17 @@ import { memberLabel } from '@/shared/records/memberLabel'
 
 interface SendRemindersDialogProps {
   rows: readonly OverdueMember[]
+  /** How many are chosen besides who get no e-mails. */
+  others: number
   stepOf: (row: OverdueMember) => ReminderStep
+  /** What they cost together, in minor units. */
+  fees: number
   onSent: () => void
   onClose: () => void
 }
 
 /** Number of reminders by step, the recipients, and a preview of the first. */
-export function SendRemindersDialog({ rows, stepOf, onSent, onClose }: SendRemindersDialogProps) {
+export function SendRemindersDialog({ rows, others, stepOf, fees, onSent, onClose }: SendRemindersDialogProps) {
   const { t } = useTranslation('reminders')
   const { count } = useFormat()
   const forWhom = useForWhom()
@@ -63,6 +68,8 @@ export function SendRemindersDialog({ rows, stepOf, onSent, onClose }: SendRemin
         })}
       </ul>
       <p className="muted">{t('sendText')}</p>
+      <ReminderFees fees={fees} />
+      {others > 0 && <p>{t('sendOthers', { count: others, shown: count(others) })}</p>}
       {/* The list may scroll, and must be focusable to be scrolled by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul className="reminder-recipients" tabIndex={0} aria-label={t('recipients')}>

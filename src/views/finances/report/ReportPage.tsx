@@ -17,7 +17,7 @@ import { YearStepper } from '@/views/finances/ledger/YearStepper'
 /** Report of a year for the auditors, for printing. */
 export function ReportPage() {
   const { t } = useTranslation('finances')
-  const group = useAppSelector(selectUser)?.group.name ?? ''
+  const { name: group = '', region } = useAppSelector(selectUser)?.group ?? {}
   const { year, thisYear, from, to, nameOf, choose } = useYear()
   const { answer, failure, isLoading, reload } = useQuery(fetchYearReport, year)
 
@@ -35,6 +35,7 @@ export function ReportPage() {
                 <BookOpen size={16} aria-hidden />
                 <span className="page-action-text">{t('report.pack')}</span>
               </Button>
+              {region === 'DE' && <Button to={`${paths.spheres}?year=${year}`}>{t('report.spheres')}</Button>}
               <Can I="manage" a="Finance">
                 <Button to={paths.audits}>
                   <ScanSearch size={16} aria-hidden />

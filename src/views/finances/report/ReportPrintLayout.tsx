@@ -4,6 +4,7 @@ import type { YearReport, YearSums } from '@contract/finances/balance'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { ReportCategories } from './ReportCategories'
+import { ReportPurposes } from './ReportPurposes'
 import { ReportProofs } from './ReportProofs'
 import { ReportVouchers } from './ReportVouchers'
 import { useToday } from '@/shared/dates/useToday'
@@ -29,7 +30,7 @@ export function ReportPrintLayout({ report, year, yearBefore, lastDay, from, gro
   const { date } = useFormat()
   const money = useMoney()
   const today = useToday()
-  const { upTo, expense, pendingIncome, pendingExpense, reversed, withoutReceipt, vouchers } = report.year
+  const { upTo, expense, pendingIncome, pendingExpense, reversed, withoutReceipt, vouchers, purposes } = report.year
   const isRunning = upTo !== lastDay
   const columns = [
     { name: isRunning ? t('report.toDate', { year }) : year, sums: report.year },
@@ -92,6 +93,7 @@ export function ReportPrintLayout({ report, year, yearBefore, lastDay, from, gro
           />
         </tfoot>
       </Table>
+      {purposes && <ReportPurposes purposes={purposes} upTo={upTo} />}
       {hasPending && (
         <p className="report-pending">
           {t('report.pending', { income: money.format(pendingIncome), expense: money.format(pendingExpense), year })}

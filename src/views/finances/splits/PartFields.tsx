@@ -10,6 +10,7 @@ import { AmountField } from '@/shared/money/AmountField'
 import { EventField } from '@/views/finances/ledger/EventField'
 import { MemberField } from '@/views/finances/ledger/MemberField'
 import { CategorySelect } from '@/views/finances/categories/CategorySelect'
+import { PurposeField } from '@/views/finances/purposes/PurposeField'
 import type { SplitValues } from './splitForm'
 
 interface PartFieldsProps {
@@ -53,6 +54,7 @@ export function PartFields({ form, index, onTakeRest, onRemove }: PartFieldsProp
       />
       <EventField control={control} name={`parts.${index}.eventId`} />
       <MemberField control={control} name={`parts.${index}.memberId`} />
+      <PurposeField control={control} name={`parts.${index}.purposeId`} />
       <TextField {...bind(`parts.${index}.notes`)} label={t('finances:fields.notes')} autoComplete="off" />
     </Card>
   )

@@ -6,6 +6,7 @@ import type { Finance } from '@contract/finances'
 import { paths } from '@/configs/paths'
 import { fetchSplit } from '@/redux/finances/splits'
 import { useQuery } from '@/redux/useQuery'
+import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { useNames } from '@/views/finances/ledger/useNames'
 import { useSubcategories } from '@/shared/finances/useSubcategories'
@@ -22,6 +23,7 @@ interface SplitCardProps {
 export function SplitCard({ finance, splitId, onParts }: SplitCardProps) {
   const { t } = useTranslation('splits')
   const money = useMoney()
+  const { briefDate } = useFormat()
   const { textOf } = useSubcategories()
   const { memberText, eventText } = useNames()
   const { answer } = useQuery(fetchSplit, splitId)
@@ -30,6 +32,7 @@ export function SplitCard({ finance, splitId, onParts }: SplitCardProps) {
   useEffect(() => onParts(count), [onParts, count])
   if (count < 2) return null
   const number = parts.findIndex(({ id }) => id === finance.id) + 1
+  const isPlan = new Set(parts.map(({ dueDate }) => dueDate)).size > 1
   const total = money.format(parts.reduce((sum, { amount }) => sum + amount, 0))
   return (
     <Card tag="section" className="split-card">
@@ -38,6 +41,7 @@ export function SplitCard({ finance, splitId, onParts }: SplitCardProps) {
       <ol>
         {parts.map((part) => {
           const about = [
+            isPlan && part.dueDate && t('card.due', { day: briefDate(part.dueDate) }),
             textOf(part),
             part.eventId && eventText(part.eventId),
             part.memberId && memberText(part.memberId),
@@ -52,7 +56,10 @@ export function SplitCard({ finance, splitId, onParts }: SplitCardProps) {
               ) : (
                 <Link to={paths.finance(part.id)}>{text}</Link>
               )}
-              <span className="tabular">{money.format(part.amount)}</span>
+              <span className="tabular">
+                {money.format(part.amount)}
+                {isPlan && part.status === 'paid' && ` (${t('card.paid')})`}
+              </span>
             </li>
           )
         })}

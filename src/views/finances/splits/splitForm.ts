@@ -5,7 +5,7 @@ import { SPLIT_PARTS_MAX, type FinanceSplit } from '@contract/finances/splits'
 import type { Money } from '@/i18n/money'
 import { typedAmount } from '@/shared/money/typedAmount'
 
-const { category, subcategoryId, memberId, eventId, notes } = FinanceWrite.shape
+const { category, subcategoryId, memberId, eventId, purposeId, notes } = FinanceWrite.shape
 
 /** Form values of a part: `amount` as typed. */
 function partSchema(money: Money) {
@@ -19,6 +19,7 @@ function partSchema(money: Money) {
       subcategoryId,
       memberId,
       eventId,
+      purposeId,
       notes,
     })
     .check(z.refine((part) => part.category !== undefined, { path: ['category'], error: 'required', when: () => true }))
@@ -43,6 +44,7 @@ export const emptyPart = () => ({
   subcategoryId: '',
   memberId: '',
   eventId: '',
+  purposeId: '',
   notes: '',
 })
 
@@ -53,10 +55,12 @@ export function startOfSplit({
   subcategoryId: own,
   memberId: who,
   eventId: what,
+  purposeId: purpose,
   notes: note,
 }: SharedValues) {
   const known = { category: first === 'opening' ? undefined : first, subcategoryId: own ?? '', memberId: who ?? '' }
-  return { parts: [{ ...emptyPart(), partId: id, ...known, eventId: what ?? '', notes: note ?? '' }, emptyPart()] }
+  const links = { eventId: what ?? '', purposeId: purpose ?? '' }
+  return { parts: [{ ...emptyPart(), partId: id, ...known, ...links, notes: note ?? '' }, emptyPart()] }
 }
 
 /** Minor units; 0 if the text is not an amount. */

@@ -94,7 +94,7 @@ function LoadedTransfer({ id }: { id: string }) {
           canChange &&
           current &&
           !isInClosed && (
-            <Button color="primary" onClick={() => setChanging(true)}>
+            <Button onClick={() => setChanging(true)}>
               <Pencil size={16} aria-hidden />
               {t('transfer.change')}
             </Button>

@@ -54,6 +54,7 @@ export function ChangeDialog({ members, onLeaveOut, onChanged, onClose }: Change
   const { t, i18n } = useTranslation(['chosenMembers', 'members', 'shell'])
   const { count } = useFormat()
   const today = useToday()
+  const formId = useId()
   const progressId = useId()
   const change = useMembersChange()
   const fields = useQuery(fetchOwnFields, undefined).answer ?? []
@@ -97,12 +98,12 @@ export function ChangeDialog({ members, onLeaveOut, onChanged, onClose }: Change
       title={t('title', shown)}
       confirmLabel={t('confirm', shown)}
       isBusy={isBusy}
-      onConfirm={() => void confirm()}
+      form={formId}
       onCancel={onClose}
     >
       <p>{t('text')}</p>
-      {/* Enter in a field submits, like the button below. */}
       <form
+        id={formId}
         className="member-change"
         onSubmit={(event) => {
           event.preventDefault()
@@ -121,8 +122,6 @@ export function ChangeDialog({ members, onLeaveOut, onChanged, onClose }: Change
             onChange={(next) => setRow(at, next)}
           />
         ))}
-        {/* Without a submit button, Enter does not submit a form of several fields. */}
-        <input type="submit" hidden />
       </form>
       {rows.some(isLeaving) && <LeavingNote members={members} />}
       {isChosen && (

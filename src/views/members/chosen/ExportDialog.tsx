@@ -15,6 +15,7 @@ import { fetchSections } from '@/redux/members'
 import { fetchOwnFields } from '@/redux/ownFields'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
+import { CsvFormField } from '@/shared/files/CsvFormMenu'
 import { fileColumns } from '@/views/members/columns/fileColumns'
 import { BOXES_MAX, type ChosenPrint } from './chosenPrint'
 import { useExportColumns } from './useExportColumns'
@@ -95,6 +96,7 @@ export function ExportDialog({ members, onClose }: ExportDialogProps) {
         options={forms.map((value) => ({ value, label: t(`take.forms.${value}`) }))}
         required
       />
+      {form === 'csv' && <CsvFormField />}
       {form === 'list' && (
         <div className="field-pair">
           <TextField

@@ -1,5 +1,6 @@
 import type { Member } from '@contract/members'
 import { givenNameOf } from '@contract/nameParts'
+import { withoutHomeZero } from '@/@core/components/page/dialled'
 import { instrumentText } from '@/shared/records/instrumentText'
 
 /** In bytes, without the line break (RFC 6350, section 3.2). */
@@ -54,9 +55,9 @@ function cardOf(member: Member, group: string, section: string): string {
     ...(familyName ? [`N:${escaped(familyName)};${escaped(givenNameOf(member) ?? '')};;;`] : []),
     ...(calledName ? [`NICKNAME:${escaped(calledName)}`] : []),
     ...(email === undefined ? [] : [`EMAIL:${escaped(email)}`]),
-    ...(phone === undefined ? [] : [`TEL:${escaped(phone)}`]),
+    ...(phone === undefined ? [] : [`TEL:${escaped(withoutHomeZero(phone))}`]),
     ...otherEmails.map((other) => `EMAIL:${escaped(other.email)}`),
-    ...otherPhones.map((other) => `TEL:${escaped(other.phone)}`),
+    ...otherPhones.map((other) => `TEL:${escaped(withoutHomeZero(other.phone))}`),
     // Without box and extension (section 6.3.1).
     ...(address === undefined
       ? []

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PostalAddress } from '@contract/members'
 import { selectUser } from '@/redux/auth'
 import { useAppSelector } from '@/redux/hooks'
-import { addressLines } from '@/shared/records/postalAddress'
+import { addressLines } from '@contract/addressLines'
 
 /** The lines of an address, for letters posted in the group's country. */
 export function useAddressLines(): (address: PostalAddress | undefined) => string[] {

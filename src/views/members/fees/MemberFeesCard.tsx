@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Card, Table } from 'reactstrap'
+import type { FeeClass } from '@contract/finances/fees'
 import type { Member } from '@contract/members'
 import { Button } from '@/@core/components/Button'
 import { DateField } from '@/@core/components/fields/DateField'
@@ -12,11 +13,18 @@ import { findMemberFees } from '@/redux/finances/fees'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useToday } from '@/shared/dates/useToday'
-import { classIn, withClassFrom } from '@contract/finances/feeSpans'
+import { amountIn } from '@contract/finances/feeClasses'
+import { classIn, withClassFrom, withExemption, withoutExemption } from '@contract/finances/feeSpans'
 import { useFeeSpans } from '@/shared/fees/useFeeSpans'
 import { useMoney } from '@/shared/money/useMoney'
+import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { PayerLines } from './PayerLines'
 import './memberFees.scss'
+
+const ExemptionDialog = lazyPart(
+  loader(() => import('./ExemptionDialog')),
+  (file) => file.ExemptionDialog,
+)
 
 /** A member's fees by month, and the person who pays them. For those who may read the books; those who manage them can change it here. */
 export function MemberFeesCard({ member }: { member: Member }) {
@@ -29,6 +37,7 @@ export function MemberFeesCard({ member }: { member: Member }) {
   const thisMonth = useToday().slice(0, 7)
   const [month, setMonth] = useState(thisMonth)
   const [chosen, setChosen] = useState<string | null>(null)
+  const [isExempting, setExempting] = useState(false)
   if (!answer) return null
   const { classes, payer, otherPayers, paysFor } = answer
   const ties = { payer, otherPayers, paysFor }
@@ -48,13 +57,25 @@ export function MemberFeesCard({ member }: { member: Member }) {
   const nameOf = (id: string) => classes.find((one) => one.id === id)
   const monthName = (one: string) => monthInFull(`${one}-01`)
 
+  const undone = t('undone', { name: member.name })
+  const isLasting = (to: string | undefined) => to === undefined || to >= thisMonth
+  const ofClass = (feeClass: FeeClass | undefined, on: string) => {
+    const amount = feeClass ? amountIn(feeClass, on) : 0
+    return amount === 0 ? t('free') : money.format(amount)
+  }
+
   function change(): void {
     const texts = {
       done: t('done', { name: member.name, month: monthName(month) }),
-      undone: t('undone', { name: member.name }),
+      undone,
     }
     setChosen(null)
     void write(read, (spans) => withClassFrom(spans, month, next), texts)
+  }
+
+  function lift(): void {
+    const done = t('exemption.lifted', { name: member.name, month: monthName(thisMonth) })
+    void write(read, (spans) => withoutExemption(spans, thisMonth), { done, undone })
   }
 
   return (
@@ -74,12 +95,15 @@ export function MemberFeesCard({ member }: { member: Member }) {
             </tr>
           </thead>
           <tbody>
-            {fees.toReversed().map(({ classId, from, to }) => {
-              const { name = '–', amount = 0 } = nameOf(classId) ?? {}
+            {fees.toReversed().map(({ classId, from, to, exempt }) => {
+              const feeClass = nameOf(classId)
+              const on = from > thisMonth ? from : to !== undefined && to < thisMonth ? to : thisMonth
               return (
                 <tr key={from}>
-                  <th scope="row">{name}</th>
-                  <td className="tabular">{amount === 0 ? t('free') : money.format(amount)}</td>
+                  <th scope="row">{feeClass?.name ?? '–'}</th>
+                  <td className="tabular">
+                    {exempt === undefined ? ofClass(feeClass, on) : t('exempt', { reason: exempt })}
+                  </td>
                   <td>{monthName(from)}</td>
                   <td>{to === undefined ? t('open') : monthName(to)}</td>
                 </tr>
@@ -108,6 +132,30 @@ export function MemberFeesCard({ member }: { member: Member }) {
             {t('change')}
           </Button>
         </div>
+      )}
+      {canChange && fees.some(({ to }) => isLasting(to)) && (
+        <div className="cluster member-exemptions">
+          <Button size="sm" onClick={() => setExempting(true)}>
+            {t('exemption.add')}
+          </Button>
+          {fees.some(({ exempt, to }) => exempt !== undefined && isLasting(to)) && (
+            <Button size="sm" onClick={lift}>
+              {t('exemption.lift', { month: monthName(thisMonth) })}
+            </Button>
+          )}
+        </div>
+      )}
+      {isExempting && (
+        <ExemptionDialog
+          name={member.name}
+          fees={fees}
+          onExempt={(exemption) => {
+            setExempting(false)
+            const done = t('exemption.done', { name: member.name, month: monthName(exemption.from) })
+            void write(read, (spans) => withExemption(spans, exemption), { done, undone })
+          }}
+          onClose={() => setExempting(false)}
+        />
       )}
       <Link to={paths.fees}>{t('classes')}</Link>
     </Card>

@@ -1,4 +1,3 @@
-import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnField, OwnValues } from '@contract/members/ownFields'
 import { DateField } from '@/@core/components/fields/DateField'
@@ -48,7 +47,7 @@ interface OwnValueFieldProps {
 
 interface BoundInput {
   value: string
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  onChange: (event: { target: { value: string } }) => void
   error: string | undefined
 }
 

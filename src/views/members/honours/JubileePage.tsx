@@ -17,6 +17,7 @@ import { fetchJubilees } from '@/redux/honours'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useToday } from '@/shared/dates/useToday'
+import { CsvFormMenu } from '@/shared/files/CsvFormMenu'
 import { Loaded } from '@/shared/records/Loaded'
 import { nameBesideInstrument } from '@/shared/records/memberLabel'
 import { MemberTabs } from '@/views/members/tabs/MemberTabs'
@@ -99,6 +100,7 @@ export function JubileePage() {
                 <Download size={16} aria-hidden />
                 {t('export')}
               </Button>
+              <CsvFormMenu />
               <Button onClick={() => window.print()}>
                 <Printer size={16} aria-hidden />
                 {t('print')}

@@ -14,10 +14,12 @@ import {
   dateTexts,
   memberAmbiguities,
   memberAside,
+  newIn,
+  openSections,
   type MemberAnswers,
   type MemberColumnId,
 } from './memberImportAnswers'
-import { chosenInstrument, newIn, unknownInstruments, type OwnInstruments } from './memberInstruments'
+import { chosenInstrument, unknownInstruments, type OwnInstruments } from './memberInstruments'
 import { LEFT_OUT, ownAnswerKey, unknownOwnValues } from './ownColumns'
 import { nameOrders, openNameOrders, readName } from './memberNames'
 import { IN_NOTES, NOWHERE, wordFields, wordPlace } from './statusWords'
@@ -37,7 +39,9 @@ export function MemberImportPrompts({
   const { columns, answers, onAnswer, isAsked } = props
   const { t } = useTranslation(['imports', 'members', 'shell', 'ownFields'])
   const format = useFormat()
-  const { dateOrders, unknown, bare, unknownStatuses } = memberAmbiguities(columns, ownFields, played.sections)
+  const ambiguities = memberAmbiguities(columns, ownFields, played.sections)
+  const { dateOrders, bare, unknownStatuses } = ambiguities
+  const unknown = openSections(ambiguities, answers, played)
   const required = isAsked ? validationErrorText(t, 'required') : undefined
   const { t: memberTexts } = useTranslation('members')
   const choices = familyChoices(played.sections, memberTexts)

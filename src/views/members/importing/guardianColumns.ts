@@ -34,7 +34,6 @@ const others = [
   'eltern',
   'elternteil',
   'erziehungsberechtigte',
-  'erziehungsberechtigter',
   'gesetzlicher vertreter',
   'tutor',
   'genitore',
@@ -81,6 +80,10 @@ const kindWords = new Set(Object.values(kinds).flat())
 const people = new Map([
   ...relations.flatMap(([person = '', ...more]) => [person, ...more].map((word) => [word, person] as const)),
   ...others.map((word) => [withoutLinks(word), withoutLinks(word)] as const),
+  // In German the three columns of our own export name the person in several ways.
+  ...['erziehungsberechtigter', 'erziehungsberechtigte r', 'erziehungsber'].map(
+    (word) => [word, 'erziehungsberechtigte'] as const,
+  ),
 ])
 
 /** Single words by which a column is about a parent. */

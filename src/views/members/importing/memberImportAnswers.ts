@@ -1,5 +1,5 @@
 import type { MemberStatus, Section } from '@contract/members'
-import type { OwnSection } from '@contract/sections'
+import type { OwnSection, Spelling } from '@contract/sections'
 import type { OwnField } from '@contract/members/ownFields'
 import type { FileColumns } from '@/@core/import/parsing/fileColumns'
 import type { FileRow } from '@/@core/import/parsing/fileTable'
@@ -46,6 +46,29 @@ export const initialMemberAnswers: MemberAnswers = {
   statuses: {},
 }
 
+const NEW_IN = 'in:'
+/** The answer that an instrument of its own goes into a section of the group. */
+export const newIn = (sectionId: string): string => NEW_IN + sectionId
+/** The section of such an answer; undefined for the name of an instrument. */
+export const sectionIdOf = (answer: string): string | undefined =>
+  answer.startsWith(NEW_IN) ? answer.slice(NEW_IN.length) : undefined
+
+/** The group's sections, and what it said of names in earlier files. */
+export interface OwnWords {
+  sections: readonly OwnSection[]
+  spellings: readonly Spelling[]
+}
+
+const noWords: OwnWords = { sections: [], spellings: [] }
+
+/** The section of what a person said, now or of an earlier file, that a word for an instrument is. `key`: the folded word. */
+function answeredSection({ instruments }: MemberAnswers, own: OwnWords, key: string): Section | undefined {
+  const { sections, spellings } = own
+  const answer = instruments?.[key] || (spellings.find(({ said }) => foldWords(said) === key)?.instrument ?? '')
+  const id = sectionIdOf(answer)
+  return sections.find((one) => (id === undefined ? one.instruments.includes(answer) : one.id === id))?.family
+}
+
 interface MemberAmbiguities {
   dateOrders: readonly DateOrder[]
   /** Sections, or instruments where a line names no section, that we cannot place. */
@@ -75,7 +98,7 @@ function soleSection(columns: MemberColumns, field: 'section' | 'instrument'): S
   soleSections.set(columns, held)
   const before = held[field]
   if (before !== undefined) return before
-  const found = new Set(columns.values(field).flatMap((text) => knownSection(text) ?? []))
+  const found = new Set(columns.values(field).flatMap((text) => knownSection(text) ?? sectionOfInstrument(text) ?? []))
   const [only = null] = found.size === 1 ? [...found] : []
   held[field] = only
   return only
@@ -143,26 +166,37 @@ export function memberAmbiguities(
   return ambiguities
 }
 
+/** Words whose section is still asked: what the instrument says needs no other answer. */
+export const openSections = (
+  { unknown }: Pick<MemberAmbiguities, 'unknown'>,
+  answers: MemberAnswers,
+  own: OwnWords = noWords,
+): readonly UnknownValue[] => unknown.filter(({ key }) => answeredSection(answers, own, key) === undefined)
+
 export function sectionOf(
   columns: MemberColumns,
   answers: MemberAnswers,
   row: FileRow,
-  sections?: readonly OwnSection[],
+  own: OwnWords = noWords,
 ): Section | undefined {
-  const said = answers.sections[foldWords(sectionWord(columns, row))]
-  return sectionOfRow(columns, row, sections) ?? (said || answers.section || undefined)
+  return saidSection(columns, answers, row, own) ?? (answers.section || undefined)
 }
 
-/** Whether the section is known from the line itself, or from a person's answer about its word. */
-export function isSectionSaid(
+/** Where the section is known from the line itself, or from a person's answer about its word. */
+function saidSection(
   columns: MemberColumns,
   answers: MemberAnswers,
   row: FileRow,
-  sections?: readonly OwnSection[],
-): boolean {
+  own: OwnWords = noWords,
+): Section | undefined {
+  const instrument = foldWords(columns.cell(row, 'instrument'))
+  const answered = answeredSection(answers, own, instrument)
+  if (sectionIdOf(answers.instruments?.[instrument] ?? '') !== undefined && answered) return answered
   const said = answers.sections[foldWords(sectionWord(columns, row))]
-  return sectionOfRow(columns, row, sections) !== undefined || (said !== undefined && said !== '')
+  return sectionOfRow(columns, row, own.sections) ?? answered ?? (said || undefined)
 }
+
+export const isSectionSaid = (...about: Parameters<typeof saidSection>): boolean => saidSection(...about) !== undefined
 
 /** As a person said, else as proposed for a kind of membership; empty while nobody knows. `key`: the folded word. */
 export const chosenStatus = ({ statuses }: MemberAnswers, key: string): MemberStatus | '' =>

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { MemberImportLine } from '@contract/memberImports'
+import type { NewMemberLine } from '@contract/memberImports'
 import type { OwnField, OwnValue } from '@contract/members/ownFields'
 import type { Column } from '@/@core/components/table/column'
 import type { PreviewLine } from '@/@core/import/parsing/importLine'
@@ -7,6 +7,7 @@ import { RawCells } from '@/@core/import/wizard/RawCells'
 import { instrumentText } from '@/shared/records/instrumentText'
 import type { Format } from '@/i18n/format'
 import { emailsText, phonesText } from '@/shared/records/otherWays'
+import { withFeeClass } from './feeClassColumn'
 import { guardianText } from './memberImportUpdates'
 
 interface ColumnSource {
@@ -14,7 +15,7 @@ interface ColumnSource {
   /** The heading of own fields. */
   ownTitle: string
   format: Format
-  sectionOf: (member: Pick<MemberImportLine, 'section' | 'instrument'>) => string
+  sectionOf: (member: Pick<NewMemberLine, 'section' | 'instrument'>) => string
   ownFields: readonly OwnField[]
   ownText: (field: OwnField, value: OwnValue | undefined) => string
 }
@@ -27,8 +28,8 @@ export function memberImportColumns({
   sectionOf,
   ownFields,
   ownText,
-}: ColumnSource): Column<PreviewLine<MemberImportLine>>[] {
-  const columns: Column<PreviewLine<MemberImportLine>>[] = [
+}: ColumnSource): Column<PreviewLine<NewMemberLine>>[] {
+  const columns: Column<PreviewLine<NewMemberLine>>[] = [
     {
       id: 'name',
       label: t('members:fields.name'),
@@ -96,10 +97,12 @@ export function memberImportColumns({
       cell: ({ item }) => item?.joinedOn && <span className="tabular">{format.briefDate(item.joinedOn)}</span>,
     },
   ]
-  const ownTexts = ({ ownValues = {} }: MemberImportLine) =>
-    ownFields.flatMap((field) =>
-      ownValues[field.id] === undefined ? [] : `${field.name}: ${ownText(field, ownValues[field.id])}`,
+  const ownTexts = (line: NewMemberLine) => {
+    const values = withFeeClass(line)
+    return ownFields.flatMap((field) =>
+      values[field.id] === undefined ? [] : `${field.name}: ${ownText(field, values[field.id])}`,
     )
+  }
   if (ownFields.length > 0)
     columns.push({
       id: 'own',
@@ -112,9 +115,9 @@ export function memberImportColumns({
   return columns.map((column) => ({ ...column, wraps: true }))
 }
 
-const addressText = ({ address }: MemberImportLine) => address && Object.values(address).join(', ')
+const addressText = ({ address }: NewMemberLine) => address && Object.values(address).join(', ')
 
-const guardianTexts = ({ guardians = [] }: MemberImportLine) => guardians.map(guardianText)
+const guardianTexts = ({ guardians = [] }: NewMemberLine) => guardians.map(guardianText)
 
 function Lines({ texts }: { texts: readonly (string | undefined)[] }) {
   return [...new Set(texts)].map((text) => Boolean(text) && <div key={text}>{text}</div>)

@@ -241,7 +241,7 @@ export const memberImportFields: readonly ImportField<MemberFieldId>[] = [
   },
   {
     id: 'part',
-    names: ['parte', 'part', 'part number', 'numero da parte', 'voz numero', 'stimmnummer'],
+    names: ['parte', 'part', 'part number', 'numero da parte', 'voz numero', 'stimmnummer', 'stimme'],
     looks: (values) => shareOf(values, (value) => readPart(value) !== undefined),
     needsName: true,
   },
@@ -277,6 +277,7 @@ export const memberImportFields: readonly ImportField<MemberFieldId>[] = [
       'also plays',
       'tambem toca',
       'doubling',
+      'spielt auch',
       'zweitinstrument',
       'nebeninstrument',
       'deuxieme instrument',
@@ -451,6 +452,7 @@ export const memberImportFields: readonly ImportField<MemberFieldId>[] = [
       'data de saida',
       'desligamento',
       'data de desligamento',
+      'letzter tag',
       'austritt',
       'austrittsdatum',
       'austritt am',
@@ -540,10 +542,15 @@ export const memberImportFields: readonly ImportField<MemberFieldId>[] = [
     needsName: true,
   },
   // As our own files have them: one a line, each with its word.
-  { id: 'otherPhones', names: ['more numbers', 'other phones', 'outros numeros'], isExact: true, needsName: true },
+  {
+    id: 'otherPhones',
+    names: ['more numbers', 'other phones', 'outros numeros', 'weitere nummern'],
+    isExact: true,
+    needsName: true,
+  },
   {
     id: 'otherEmails',
-    names: ['more mail addresses', 'other e mails', 'outros e mails'],
+    names: ['more mail addresses', 'other e mails', 'outros e mails', 'weitere e mails'],
     isExact: true,
     needsName: true,
   },

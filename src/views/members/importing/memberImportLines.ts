@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid'
 import { memberDayErrors } from '@contract/historyRules'
 import { spokenNameOf } from '@contract/nameParts'
 import { isMinor } from '@contract/guardianRules'
-import { MemberImportLine, type ImportedGuardian } from '@contract/memberImports'
+import { NewMemberLine, type ImportedGuardian } from '@contract/memberImports'
 import { Phone, type MemberWrite } from '@contract/members'
 import type { OwnField } from '@contract/members/ownFields'
 import type { FileRow } from '@/@core/import/parsing/fileTable'
@@ -12,6 +12,7 @@ import { foldWords } from '@/@core/components/foldText'
 import { readDate, readRoughDate, type DateOrder } from '@/@core/import/parsing/readDate'
 import { addressOf } from './addressColumns'
 import { withProposals } from './answeredWords'
+import { withoutFeeClass } from './feeClassColumn'
 import { guardiansOf, splitContact } from './guardianColumns'
 import { readEmails, readPhones } from '@/shared/records/otherWays'
 import { emailsOf, phonesOf, wayLine } from './memberContacts'
@@ -26,7 +27,7 @@ import {
 } from './memberImportAnswers'
 import { memberImportFields } from './memberImportFields'
 import { readPart, readSeat } from '@/shared/instruments/readInstrument'
-import { instrumentReader, noInstruments, sectionIdOf, type OwnInstruments } from './memberInstruments'
+import { instrumentReader, noInstruments, type OwnInstruments } from './memberInstruments'
 import { openNameOrders, parentName, personName } from './memberNames'
 import { readOwnValues } from './ownColumns'
 import { keptWord, wordPlace } from './statusWords'
@@ -39,7 +40,7 @@ interface Written {
   emergencyPhone?: string
 }
 
-type Issues = NonNullable<ReturnType<typeof MemberImportLine.safeParse>['error']>['issues']
+type Issues = NonNullable<ReturnType<typeof NewMemberLine.safeParse>['error']>['issues']
 
 /** `email:carla@`: the field, with the text that is wrong in it; `long:name:120` where it is too long. */
 function errorsOf(issues: Issues, { email = '', phone = '', born = '', emergencyPhone = '' }: Written): string[] {
@@ -124,7 +125,7 @@ export function memberLineReader(
   ownFields: readonly OwnField[] = [],
   played: OwnInstruments = noInstruments,
   language = 'en',
-): (row: FileRow) => ImportLine<MemberImportLine> {
+): (row: FileRow) => ImportLine<NewMemberLine> {
   const answers = withProposals(columns, given, ownFields, played)
   const readPlayed = instrumentReader(columns, played, answers.instruments ?? {})
   const { dateOrders } = memberAmbiguities(columns, ownFields, played.sections)
@@ -170,10 +171,8 @@ export function memberLineReader(
       ...[...parents.rest, ...partial].map(({ heading, text }) => (heading === '' ? text : `${heading}: ${text}`)),
     ]
     const instrumentText = columns.cell(row, 'instrument')
-    const newIn = sectionIdOf(answers.instruments?.[foldWords(instrumentText)] ?? '')
-    const section =
-      played.sections.find(({ id }) => id === newIn)?.family ?? sectionOf(columns, answers, row, played.sections)
-    const { instrument, part } = readPlayed(instrumentText, section)
+    const section = sectionOf(columns, answers, row, played)
+    const { instrument, part, besides } = readPlayed(instrumentText, section)
     const partText = columns.cell(row, 'part')
     const second = readPlayed(columns.cell(row, 'secondInstrument'), section)
     const said = statusOf(columns, answers, row)
@@ -191,7 +190,7 @@ export function memberLineReader(
       instrument,
       part: readPart(partText) ?? part,
       seat: readSeat(columns.cell(row, 'seat')),
-      secondInstrument: second.instrument,
+      secondInstrument: second.instrument ?? besides,
       position: columns.cell(row, 'position') || undefined,
       email: emails.first || undefined,
       phone: phones.first || undefined,
@@ -202,9 +201,9 @@ export function memberLineReader(
       emergencyContact: emergency.contact ?? calledFirst(parents.guardians, dates.birthDate, today),
       ...(parents.guardians.length > 0 && { guardians: parents.guardians }),
       notes: [...notes, ...(word.note === undefined ? [] : [word.note])].join('\n') || undefined,
-      ownValues: word.values ? { ...own.values, ...word.values } : own.values,
+      ...withoutFeeClass(word.values ? { ...own.values, ...word.values } : own.values),
     }
-    const read = MemberImportLine.safeParse(withoutNone(withoutEmpty(written)))
+    const read = NewMemberLine.safeParse(withoutNone(withoutEmpty(written)))
     const texts = { joinedOn: joined, leftOn: left, birthDate: born }
     const dateErrors = dayFields.flatMap((field) =>
       dates[field] === undefined && texts[field] !== '' ? [`${field}:${texts[field]}`] : [],
@@ -226,7 +225,7 @@ export function memberLineReader(
     const item = read.success && validationErrors.length === 0 ? read.data : null
     const defaults = [
       ...(hasStatus || isGone ? [] : ['status']),
-      ...(isSectionSaid(columns, answers, row, played.sections) ? [] : ['section']),
+      ...(isSectionSaid(columns, answers, row, played) ? [] : ['section']),
     ]
     return { row, item, validationErrors, defaults, aside: memberAside(columns, row) }
   }

@@ -1,12 +1,18 @@
 import type { TFunction } from 'i18next'
 import type { OwnField } from '@contract/members/ownFields'
-import type { OwnSection } from '@contract/sections'
-import { chosenStatus, memberAmbiguities, type MemberAnswers, type MemberColumns } from './memberImportAnswers'
+import {
+  chosenStatus,
+  memberAmbiguities,
+  openSections,
+  type MemberAnswers,
+  type MemberColumns,
+  type OwnWords,
+} from './memberImportAnswers'
 import { ownAnswerKey, unknownOwnValues } from './ownColumns'
 import { memberImportFields, type MemberFieldId } from './memberImportFields'
 import type { MemberNotes } from './memberNotes'
 
-type Texts = TFunction<['imports', 'members']>
+type Texts = TFunction<['imports', 'members', 'shell']>
 
 const plainErrors = ['name', 'section'] as const
 const quotingErrors = ['email', 'phone', 'emergencyPhone', 'future'] as const
@@ -22,11 +28,13 @@ export function openMemberQuestions(
   columns: MemberColumns,
   answers: MemberAnswers,
   ownFields: readonly OwnField[] = [],
-  ownSections?: readonly OwnSection[],
+  own?: OwnWords,
 ): string[] {
   const { dateOrder, section, sections } = answers
-  const { dateOrders, unknown, bare, unknownStatuses } = memberAmbiguities(columns, ownFields, ownSections)
-  const isUnplaced = unknown.some(({ key }) => !sections[key]) || (bare > 0 && section === '')
+  const ambiguities = memberAmbiguities(columns, ownFields, own?.sections)
+  const { dateOrders, bare, unknownStatuses } = ambiguities
+  const isUnplaced =
+    openSections(ambiguities, answers, own).some(({ key }) => !sections[key]) || (bare > 0 && section === '')
   const open = [
     !nameFields.some((field) => columns.has(field)) && t('imports:members.need.name'),
     dateOrders.length > 1 && !dateOrders.some((order) => order === dateOrder) && t('question.dateOrder'),
@@ -42,7 +50,7 @@ export function openMemberQuestions(
 /** What the lines do not say as they were read, as sentences; empty where there is nothing. */
 export function memberNoteText(t: Texts, language: string, { unplaced, rough }: MemberNotes): string {
   const counted = (count: number) => ({ count, shown: new Intl.NumberFormat(language).format(count) })
-  const names = new Intl.ListFormat(language).format(unplaced.headings.map((heading) => `“${heading}”`))
+  const names = new Intl.ListFormat(language).format(unplaced.headings.map((text) => t('shell:quoted', { text })))
   const sentences = [
     unplaced.lines > 0 && t('imports:members.unplaced', { ...counted(unplaced.lines), names }),
     rough > 0 && t('imports:members.rough', counted(rough)),

@@ -1,5 +1,6 @@
 import { memberStatuses, type MemberStatus } from '@contract/members'
 import { foldWords } from '@/@core/components/foldText'
+import { messages as de } from '@/i18n/de/members'
 import { messages as en } from '@/i18n/en/members'
 import { messages as pt } from '@/i18n/pt-BR/members'
 
@@ -64,7 +65,9 @@ const more: Record<MemberStatus, readonly string[]> = {
 
 const words = new Map(
   memberStatuses.flatMap((status) =>
-    [en.statuses[status], pt.statuses[status], ...more[status]].map((word) => [foldWords(word), status] as const),
+    [en.statuses[status], pt.statuses[status], de.statuses[status], ...more[status]].map(
+      (word) => [foldWords(word), status] as const,
+    ),
   ),
 )
 

@@ -1,5 +1,6 @@
 import { sections, type Section } from '@contract/members'
 import { foldWords } from '@/@core/components/foldText'
+import { messages as de } from '@/i18n/de/members'
 import { messages as en } from '@/i18n/en/members'
 import { messages as pt } from '@/i18n/pt-BR/members'
 import { instrumentWords, type InstrumentCode } from '@/shared/instruments/instrumentWords'
@@ -124,7 +125,7 @@ function learn(text: string, section: Section): void {
 }
 
 for (const section of sections) {
-  for (const { sections: names, instruments } of [en, pt]) {
+  for (const { sections: names, instruments } of [en, pt, de]) {
     learn(names[section], section)
     for (const instrument of instruments[section]) learn(instrument, section)
   }
@@ -147,7 +148,8 @@ const partsOf = (text: string) =>
     .filter((part) => part !== '' && !number.test(part))
 
 /** The possible sections of a text such as `Bass 2`; empty for any other text. */
-export const possibleSections = (text: string): readonly Section[] => severalSections.get(partsOf(text).join(' ')) ?? []
+export const possibleSections = (text: string): readonly Section[] =>
+  severalSections.get(partsOf(text).join(' ')) ?? severalSections.get(readInstrument(text).code ?? '') ?? []
 
 /**
  * The section that a text names, directly or by an instrument; the longest known name in it decides. Undefined if none is known or it can

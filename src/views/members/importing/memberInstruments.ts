@@ -1,17 +1,22 @@
 import { instrumentKey } from '@contract/invitees'
 import type { Section } from '@contract/members'
-import { sectionOf, type OwnSection, type Spelling } from '@contract/sections'
+import { sectionOf } from '@contract/sections'
 import { foldWords } from '@/@core/components/foldText'
 import { unknownValues, type UnknownValue } from '@/@core/import/parsing/unknownValues'
 import type { InstrumentCode } from '@/shared/instruments/instrumentWords'
-import { readInstrument } from '@/shared/instruments/readInstrument'
-import { memberAside, ownSectionNamed, type MemberColumns } from './memberImportAnswers'
+import { partIn, readInstrument } from '@/shared/instruments/readInstrument'
+import {
+  memberAside,
+  newIn,
+  ownSectionNamed,
+  sectionIdOf,
+  type MemberColumns,
+  type OwnWords,
+} from './memberImportAnswers'
 import { knownSection, sectionOfInstrument } from './memberImportWords'
 
-/** How the group calls instruments, and what it said of names in earlier files. */
-export interface OwnInstruments {
-  sections: readonly OwnSection[]
-  spellings: readonly Spelling[]
+/** How the group calls instruments. */
+export interface OwnInstruments extends OwnWords {
   /** In the person's language, where neither the group nor the file has a name. */
   nameOf?: (code: InstrumentCode) => string
 }
@@ -24,14 +29,9 @@ const voices = new Set<InstrumentCode>(['soprano', 'mezzo', 'alto', 'counterteno
 interface Played {
   instrument?: string | undefined
   part?: number | undefined
+  /** What the same cell says that they play too. */
+  besides?: string | undefined
 }
-
-const NEW_IN = 'in:'
-/** The answer that an instrument of its own goes into a section of the group. */
-export const newIn = (sectionId: string): string => NEW_IN + sectionId
-/** The section of such an answer; undefined for the name of an instrument. */
-export const sectionIdOf = (answer: string): string | undefined =>
-  answer.startsWith(NEW_IN) ? answer.slice(NEW_IN.length) : undefined
 
 /** What the file itself says of the sections of unknown instruments: its column for the section names one of the group's. */
 function saidSections(columns: MemberColumns, own: OwnInstruments): Map<string, string> {
@@ -57,6 +57,22 @@ export function chosenInstrument(
   const said = before?.own === own ? before.said : saidSections(columns, own)
   if (before?.own !== own) saidBefore.set(columns, { own, said })
   return answers[key] ?? said.get(key) ?? ''
+}
+
+/**
+ * What somebody plays, and what else: `1. Tenor / Bass 1`, `Clarinet/Bass clarinet`, `Bass 1/2` (of one name, in two parts). Only where both are
+ * known; else the whole is one name.
+ */
+function playedBoth(text: string): readonly [string, string?] {
+  const [first = '', second, ...more] = text.split('/').map((name) => name.trim())
+  if (second === undefined || more.length > 0) return [text]
+  const alone = /^(\d|i{1,3}|iv)\.?$/i
+  const [one, other] = [
+    alone.test(first) ? second.replace(/^\S+/, first) : first,
+    alone.test(second) ? first.replace(/\S+$/, second) : second,
+  ]
+  const isKnown = (name: string) => readInstrument(name).code !== undefined
+  return isKnown(one) && isKnown(other) && !isKnown(text) ? [one, other] : [text]
 }
 
 const isListed = ({ sections }: OwnInstruments, text: string) => {
@@ -88,16 +104,17 @@ export function instrumentReader(
   answers: Readonly<Record<string, string>>,
 ): (text: string, section: Section | undefined) => Played {
   const inFile = new Map<InstrumentCode, string>()
-  for (const text of columns.values('instrument')) {
+  for (const text of columns.values('instrument').flatMap(playedBoth)) {
+    if (text === undefined) continue
     const { code, isShort, name } = readInstrument(text)
     if (code && !isShort && !inFile.has(code)) inFile.set(code, name)
   }
-  return (text, section) => {
-    if (text === '') return {}
+  function readOne(text: string, section: Section | undefined): Played {
     const spelling = spellingOf(own, text)
-    if (spelling) return { instrument: spelling.instrument, part: spelling.part }
+    if (spelling) return { instrument: spelling.instrument, part: spelling.part ?? partIn(text) }
     const answer = answers[foldWords(text)] ?? ''
-    if (answer !== '') return { instrument: sectionIdOf(answer) === undefined ? answer : text }
+    if (answer !== '')
+      return sectionIdOf(answer) === undefined ? { instrument: answer, part: partIn(text) } : { instrument: text }
     if (section === undefined) return { instrument: text }
     const listed = sectionOf(own.sections, { section, instrument: text })
     if (listed) return { instrument: listed.instruments.find((name) => instrumentKey(name) === instrumentKey(text)) }
@@ -105,6 +122,18 @@ export function instrumentReader(
     if (!code || voices.has(code) !== (section === 'voices')) return { instrument: text }
     const called = isShort ? (inFile.get(code) ?? own.nameOf?.(code) ?? name) : (inFile.get(code) ?? name)
     return { instrument: ownName(own, section, code) ?? called, part }
+  }
+
+  return (text, section) => {
+    if (text === '') return {}
+    const isSaid = isListed(own, text) || spellingOf(own, text) !== undefined || (answers[foldWords(text)] ?? '') !== ''
+    const [first, other] = isSaid ? [text] : playedBoth(text)
+    const played = readOne(first, section)
+    if (other === undefined) return played
+    const { instrument, part } = readOne(other, section)
+    // Of one name the part alone tells the two apart.
+    const besides = instrument === played.instrument && part !== undefined ? `${instrument} ${part}` : instrument
+    return { ...played, besides }
   }
 }
 
@@ -129,8 +158,9 @@ export function unknownInstruments(columns: MemberColumns, own: OwnInstruments):
     .map((row) => columns.cell(row, 'instrument'))
     .filter((text) => {
       if (text === '' || isListed(own, text) || spellingOf(own, text)) return false
-      const { code } = readInstrument(text)
-      return code === undefined || isUnlisted(own, text, code)
+      const [first] = playedBoth(text)
+      const { code } = readInstrument(first)
+      return code === undefined || isUnlisted(own, first, code)
     })
   return unknownValues(unknown, () => false)
 }

@@ -8,6 +8,8 @@ import { readDate, type DateOrder } from '@/@core/import/parsing/readDate'
 import { decimalSignOf, readNumber } from '@/@core/import/parsing/readNumber'
 import type { DecimalSign } from '@/@core/import/parsing/splitNumber'
 import { unknownValues, type UnknownValue } from '@/@core/import/parsing/unknownValues'
+import { feeClassHeadings } from './feeClassColumn'
+import { messages as de } from '@/i18n/de/ownFields'
 import { messages as en } from '@/i18n/en/ownFields'
 import { messages as pt } from '@/i18n/pt-BR/ownFields'
 
@@ -21,7 +23,7 @@ export const ownColumnIds = (fields: readonly OwnField[]): OwnColumnId[] =>
   fields.flatMap((field) => (field.kind === 'consent' ? [columnOf(field), dayColumnOf(field)] : [columnOf(field)]))
 
 /** As the export calls it, in any of our languages. */
-const dayNames = (name: string) => [en, pt].map(({ decidedOn }) => foldWords(decidedOn.replace('{{name}}', name)))
+const dayNames = (name: string) => [en, pt, de].map(({ decidedOn }) => foldWords(decidedOn.replace('{{name}}', name)))
 
 /** Columns are known by the name of the field alone: its values may look like anything. */
 export function ownImportFields(
@@ -33,15 +35,51 @@ export function ownImportFields(
     .flatMap((field) => {
       // It goes before a field of ours of that name whose words the values are.
       const exact = { needsName: true, isExact: true, looks: () => 1 }
-      const column = { id: columnOf(field), label: field.name, names: [foldWords(field.name)], ...exact }
+      const column = {
+        id: columnOf(field),
+        label: field.name,
+        names: [foldWords(field.name), ...feeClassHeadings(field)],
+        ...exact,
+      }
       if (field.kind !== 'consent') return [column]
       const { name } = field
       return [column, { id: dayColumnOf(field), label: dayLabel(name), names: dayNames(name), ...exact }]
     })
 }
 
-const yesWords = ['yes', 'y', 'sim', 's', 'ja', 'j', 'si', 'oui', 'o', 'x', '1', 'true', 'ok', 'given', 'dada', 'wahr']
-const noWords = ['no', 'n', 'nao', 'nein', 'non', '0', 'false', 'refused', 'recusada', 'falsch']
+const yesWords = [
+  'yes',
+  'y',
+  'sim',
+  's',
+  'ja',
+  'j',
+  'si',
+  'oui',
+  'o',
+  'x',
+  '1',
+  'true',
+  'ok',
+  'given',
+  'dada',
+  'erteilt',
+  'wahr',
+]
+const noWords = [
+  'no',
+  'n',
+  'nao',
+  'nein',
+  'non',
+  '0',
+  'false',
+  'refused',
+  'recusada',
+  'abgelehnt',
+  'verweigert',
+  'falsch',
+]
 const answerWords = new Map([
   ...yesWords.map((word) => [word, true] as const),
   ...noWords.map((word) => [word, false] as const),

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IMPORT_MAX } from '@contract/imports'
-import type { MemberImportLine } from '@contract/memberImports'
+import type { NewMemberLine } from '@contract/memberImports'
 import type { OwnField } from '@contract/members/ownFields'
 import { useOwnValueText } from '@/shared/ownFields/ownValueText'
 import type { ImportArea } from '@/@core/import/wizard/importArea'
@@ -10,6 +10,7 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { initialMemberAnswers, type MemberAnswers, type MemberColumnId } from './memberImportAnswers'
 import { useGroupSections } from '@/views/members/columns/useSectionLabel'
 import { memberImportColumns } from './memberImportColumns'
+import { memberKeys } from './memberKeys'
 import { memberUpdate } from './memberImportUpdates'
 import { memberImportFields } from './memberImportFields'
 import { memberLineReader } from './memberImportLines'
@@ -30,8 +31,8 @@ import { MemberImportPrompts } from './MemberImportPrompts'
 
 export function useMemberImportArea(
   ownFields: readonly OwnField[],
-): ImportArea<MemberColumnId, MemberAnswers, MemberImportLine> {
-  const { t, i18n } = useTranslation(['imports', 'members', 'instruments'])
+): ImportArea<MemberColumnId, MemberAnswers, NewMemberLine> {
+  const { t, i18n } = useTranslation(['imports', 'members', 'shell', 'instruments'])
   const { t: ownT } = useTranslation('ownFields')
   const ownText = useOwnValueText()
   const format = useFormat()
@@ -56,7 +57,7 @@ export function useMemberImportArea(
       needsAllColumns: true,
       isCertain: true,
       initialAnswers: initialMemberAnswers,
-      openQuestions: (columns, answers) => openMemberQuestions(t, columns, answers, ownFields, played.sections),
+      openQuestions: (columns, answers) => openMemberQuestions(t, columns, answers, ownFields, played),
       questions: (props) => <MemberImportPrompts {...props} ownFields={ownFields} played={played} />,
       recallAnswers: withEarlierWords,
       completeAnswers: (columns, answers) => withProposals(columns, answers, ownFields, played),
@@ -81,6 +82,7 @@ export function useMemberImportArea(
       ],
       updateOf: (line, stored) => memberUpdate(line, stored, { t, format, ownFields, ownText }),
       twinKeyOf: ({ name }) => foldWords(name),
+      sameKeysOf: memberKeys,
       previewColumns: () => memberImportColumns({ t, ownTitle: ownT('title'), format, sectionOf, ownFields, ownText }),
     }
   }, [t, i18n.language, ownT, format, sectionOf, ownFields, ownText, played])

@@ -26,7 +26,7 @@ export const MemberListActions = memo(function MemberListActions({
   canAdd,
   hasMatch,
 }: MemberListActionsProps) {
-  const { t, i18n } = useTranslation(['members', 'ownFields'])
+  const { t } = useTranslation(['members', 'ownFields'])
   const ability = useAppAbility()
   const seesAll = ability.can('manage', 'Member')
   const search = memberListUrl.write({ ...query, page: undefined, perPage: undefined }).toString()
@@ -38,13 +38,13 @@ export const MemberListActions = memo(function MemberListActions({
           what="members"
           select={allMembers.readAll}
           selection={toSelection(query)}
-          toCsv={async (members) => {
+          toCsv={async (members, locale) => {
             const [{ memberCsv }, ownFields, guardians] = await Promise.all([
               import('./memberCsv'),
               fetchOwnFields(),
               fetchGuardians(),
             ])
-            return memberCsv(members, t, i18n.language, seesAll, ownFields, guardians)
+            return memberCsv(members, t, locale, seesAll, ownFields, guardians)
           }}
           title={t('file')}
           doneText={(count, shown) => t('exported', { count, shown })}

@@ -130,7 +130,7 @@ export function MemberPage({ member, onChanged }: MemberPageProps) {
               </Button>
             </Can>
             <Can I="update" a="Member">
-              <Button color="primary" to={paths.editMember(member.id)}>
+              <Button to={paths.editMember(member.id)}>
                 <Pencil size={16} aria-hidden />
                 {t('shell:edit')}
               </Button>

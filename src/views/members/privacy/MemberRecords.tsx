@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { spacedIban } from '@contract/finances/paying/iban'
 import { recurringRhythms } from '@contract/finances/recurring'
 import { statementMailStates } from '@contract/finances/paying/statements'
 import type { MemberData } from '@contract/privacy'
@@ -198,10 +199,19 @@ function OfCalendar({ data }: { data: MemberData }) {
 }
 
 function OfFinances({ data }: { data: MemberData }) {
-  const { t } = useTranslation(['members', 'memberData', 'finances', 'messages', 'recurring'])
+  const { t } = useTranslation(['members', 'memberData', 'finances', 'messages', 'recurring', 'memberFees'])
   const { date, day, month } = useFormat()
   const money = useMoney()
-  const { finances, receipts = [], fees = [], recurring = [], statements = [], payer } = data
+  const {
+    finances,
+    receipts = [],
+    fees = [],
+    recurring = [],
+    statements = [],
+    mandates = [],
+    donationReceipts = [],
+    payer,
+  } = data
   const description = { label: t('finances:fields.description') }
   const amount = { label: t('finances:fields.amount'), isEnd: true }
   const signed = (kind: string, cents: number) => money.format(kind === 'expense' ? -cents : cents)
@@ -228,7 +238,43 @@ function OfFinances({ data }: { data: MemberData }) {
       <RecordTable
         title={t('memberData:fees')}
         columns={[{ label: t('memberData:from') }, { label: t('memberData:feeClass') }, { label: t('memberData:to') }]}
-        rows={fees.map(({ name, from, to }) => [month(`${from}-01`), name, to && month(`${to}-01`)])}
+        rows={fees.map(({ name, from, to, exempt }) => [
+          month(`${from}-01`),
+          exempt === undefined ? name : `${name} (${t('memberFees:exempt', { reason: exempt })})`,
+          to && month(`${to}-01`),
+        ])}
+      />
+      <RecordTable
+        title={t('memberData:mandates')}
+        columns={[
+          { label: t('memberData:signedOn') },
+          { label: t('memberData:mandate') },
+          { label: t('memberData:account'), isWide: true },
+          { label: t('memberData:to') },
+          { label: t('memberData:collected'), isWide: true },
+        ]}
+        rows={mandates.map(({ reference, signedOn, holder, iban, revokedOn, collections }) => [
+          date(signedOn),
+          reference,
+          `${holder}, ${spacedIban(iban)}`,
+          revokedOn && date(revokedOn),
+          collections.map(({ day: on, amount: sum }) => `${date(on)}: ${money.format(sum)}`).join(', '),
+        ])}
+      />
+      <RecordTable
+        title={t('memberData:donationReceipts')}
+        columns={[
+          { label: t('data.day') },
+          { label: t('memberData:receiptNumber') },
+          { label: t('memberData:receiptAddress'), isWide: true },
+          amount,
+        ]}
+        rows={donationReceipts.map(({ year, number, day: on, amount: sum, address, isRevoked }) => [
+          date(on),
+          `${year}-${String(number).padStart(3, '0')}${isRevoked ? ` (${t('memberData:isRevoked')})` : ''}`,
+          address.join(', '),
+          money.format(sum),
+        ])}
       />
       <RecordTable
         title={t('memberData:recurring')}

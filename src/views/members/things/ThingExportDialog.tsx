@@ -4,6 +4,7 @@ import type { ListedThing } from '@contract/members/things'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { useFormat } from '@/shared/dates/useFormat'
+import { CsvFormField } from '@/shared/files/CsvFormMenu'
 import { useMoney } from '@/shared/money/useMoney'
 import { useTableFile } from '@/shared/records/useTableFile'
 import { thingFileColumns } from './thingFileColumns'
@@ -54,6 +55,7 @@ export function ThingExportDialog({ things, isEverything, onClose }: ThingExport
         options={forms.map((value) => ({ value, label: t(`exportForms.${value}`) }))}
         required
       />
+      {form === 'csv' && <CsvFormField />}
     </ConfirmDialog>
   )
 }

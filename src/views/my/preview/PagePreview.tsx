@@ -27,6 +27,7 @@ export function PagePreview() {
         // It has the answer of the call that it stands for.
         return (await apiRequest(previewPageCall, { params: { id: memberId } })) as AnswerOf<typeof call>
       },
+      fetchFile: () => Promise.reject(clientFailure('cancelled')),
       owner: null,
       t: (key, values = {}) => t(key, values),
       language,

@@ -73,6 +73,8 @@ function recordPath({ isSubjectThere, subjectType, subjectId }: AuditEntry): str
   if (subjectType === 'member') return paths.member(subjectId)
   if (subjectType === 'finance') return paths.finance(subjectId)
   if (subjectType === 'event') return paths.event(subjectId)
+  if (subjectType === 'piece') return paths.piece(subjectId)
+  if (subjectType === 'pool_person') return paths.poolPerson(subjectId)
   if (subjectType === 'poll') return paths.poll(subjectId)
   if (subjectType === 'message') return paths.message(subjectId)
   return subjectType === 'user' ? paths.people : undefined

@@ -7,7 +7,7 @@ import { FilterSelect } from '@/@core/components/table/FilterSelect'
 import { SearchField } from '@/@core/components/table/SearchField'
 import { fetchUsers } from '@/redux/users'
 import { useQuery } from '@/redux/useQuery'
-import { DayInput } from '@/shared/dates/DayInput'
+import { DaySpanFilter } from '@/shared/dates/DaySpanFilter'
 import { isFiltered, type AuditQuery } from './auditQuery'
 import type { QueryChange } from './useAuditQuery'
 
@@ -60,14 +60,7 @@ export function AuditFilters({ query, entries, onChoose, onAdjust, onClear }: Au
         options={subjectId === undefined ? subjects : [{ value: subjectId, label: own }, ...subjects]}
         onChange={chooseSubject}
       />
-      <div className="filter-dates">
-        {(['from', 'to'] as const).map((side) => (
-          <label key={side}>
-            {t(`filters.${side}`)}
-            <DayInput day={query[side]} onChange={(day) => onChoose({ [side]: day })} />
-          </label>
-        ))}
-      </div>
+      <DaySpanFilter fromLabel={t('filters.from')} toLabel={t('filters.to')} span={query} onChange={onChoose} />
     </FilterBar>
   )
 }

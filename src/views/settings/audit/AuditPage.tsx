@@ -40,8 +40,8 @@ export function AuditPage() {
 
   const { isPastEnd } = useExistingPage({ rows: answer?.entries, total, isLoading, failure, reload }, query, adjust)
 
-  async function toCsv(rows: AuditEntry[]): Promise<string> {
-    return (await import('./auditCsv')).auditCsv(rows, { t, text, language: i18n.language })
+  async function toCsv(rows: AuditEntry[], locale: string): Promise<string> {
+    return (await import('./auditCsv')).auditCsv(rows, { t, text, language: locale })
   }
 
   return (

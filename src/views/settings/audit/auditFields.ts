@@ -7,7 +7,8 @@ import { MemberStatus, Section } from '@contract/members'
 import { StepKind } from '@contract/members/history'
 import { ThingCondition, ThingKind } from '@contract/members/things'
 import { OwnFieldKind, OwnFieldReader, OwnFieldWriter } from '@contract/members/ownFields'
-import { FeeRhythm, FirstPeriod } from '@contract/finances/fees'
+import { ClassChange, FamilyRate, FeeRhythm, PartPeriod } from '@contract/finances/fees'
+import { monthNames } from '@/i18n/monthNames'
 import { eventFields } from './eventFields'
 import { commonReaders, reader, wordsReader, type AuditField, type ReadableName, type TextSource } from './fieldReaders'
 import { settingFields } from './settingFields'
@@ -104,6 +105,25 @@ export function auditFields(subject: AuditSubjectType, source: TextSource): Reco
     dueBackOn: { label: t('things:fields.until'), ...day },
     deposit: { label: t('things:fields.deposit'), read: reader(z.number(), money.format) },
     returnedOn: { label: t('things:fields.returnedOn'), ...day },
+    composer: { label: t('pieces:fields.composer'), ...text },
+    arranger: { label: t('pieces:fields.arranger'), ...text },
+    publisher: { label: t('pieces:fields.publisher'), ...text },
+    shelf: { label: t('pieces:fields.shelf'), ...text },
+    minutes: { label: t('pieces:minutes'), ...count },
+    seconds: { label: t('pieces:seconds'), ...count },
+    grade: { label: t('pieces:fields.grade'), ...count },
+    genre: { label: t('pieces:fields.genre'), ...text },
+    instrumentation: { label: t('pieces:fields.instrumentation'), ...text },
+    iswc: { label: t('pieces:fields.iswc'), ...text },
+    ismn: { label: t('pieces:fields.ismn'), ...text },
+    society: { label: t('pieces:fields.society'), ...text },
+    fee: { label: t('deputies:fields.fee'), read: reader(z.number(), money.format) },
+    workNumber: { label: t('pieces:fields.workNumber'), ...text },
+    country: { label: t('holidays:country'), ...text },
+    state: { label: t('holidays:state'), ...text },
+    ownHolidays: { label: t('holidays:own'), ...text },
+    mergedPiece: { label: t('pieces:alike.mergedPiece'), ...text },
+    parts: { label: t('pieces:files.forWhom'), ...text },
     serviceYears: { label: t('fields.serviceYears'), ...count },
     givenOn: { label: t('fields.givenOn'), ...day },
     honouredYears: { label: t('fields.honouredYears'), ...text },
@@ -112,7 +132,39 @@ export function auditFields(subject: AuditSubjectType, source: TextSource): Reco
     dueDay: { label: t('fields.dueDay'), ...count },
     firstPeriod: {
       label: t('fields.firstPeriod'),
-      read: reader(FirstPeriod, (value) => t(`fields.firstPeriods.${value}`)),
+      read: reader(PartPeriod, (value) => t(`fields.firstPeriods.${value}`)),
+    },
+    lastPeriod: {
+      label: t('fields.lastPeriod'),
+      read: reader(PartPeriod, (value) => t(`fields.firstPeriods.${value}`)),
+    },
+    classChange: {
+      label: t('fields.classChange'),
+      read: reader(ClassChange, (value) => t(`fields.classChanges.${value}`)),
+    },
+    family: {
+      label: t('fields.familyRate'),
+      read: reader(FamilyRate, ({ second, further, yearlyMost }) =>
+        [`${second} %`, `${further} %`, yearlyMost === undefined ? [] : money.format(yearlyMost)].flat().join(', '),
+      ),
+    },
+    firstMonth: {
+      label: t('fields.firstMonth'),
+      read: reader(z.number(), (month) => monthNames(language)[month - 1] ?? String(month)),
+    },
+    laterAmounts: {
+      label: t('fields.laterAmounts'),
+      read: reader(z.array(z.object({ from: z.string(), amount: z.number() })), (later) =>
+        later.map(({ from, amount }) => `${from}: ${money.format(amount)}`).join(', '),
+      ),
+    },
+    ageLimit: { label: t('fields.ageLimit'), ...count },
+    joiningFee: {
+      label: t('fields.joiningFee'),
+      read: reader(
+        z.object({ from: z.string(), amount: z.number() }),
+        ({ from, amount }) => `${money.format(amount)}, ${from}`,
+      ),
     },
     feeClass: { label: t('fields.feeClass'), ...text },
     pixKey: { label: t('fields.pixKey'), ...text },
@@ -121,6 +173,10 @@ export function auditFields(subject: AuditSubjectType, source: TextSource): Reco
     bic: { label: t('fields.bic'), ...text },
     holder: { label: t('fields.holder'), ...text },
     paymentDetails: { label: t('fields.paymentDetails'), ...text },
+    creditorId: { label: t('fields.creditorId'), ...text },
+    signedOn: { label: t('fields.signedOn'), ...day },
+    lastUsedOn: { label: t('fields.lastUsedOn'), ...day },
+    revokedOn: { label: t('fields.revokedOn'), ...day },
     count: { label: t('fields.count'), ...count },
     zoneTable: { label: t('fields.zoneTable'), ...text },
     seed: { label: t('fields.seed'), ...text },

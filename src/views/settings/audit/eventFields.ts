@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { SignInFactor } from '@contract/audit'
-import { EventCalendar } from '@contract/calendar'
+import { ENCORE_MARK, SignInFactor } from '@contract/audit'
+import { EventCalendar, EventPlanning } from '@contract/calendar'
 import { Section } from '@contract/members'
 import { commonReaders, plain, reader, type TextSource } from './fieldReaders'
 
@@ -12,7 +12,7 @@ const Block = z.enum(['no_address', 'unsubscribed', 'refused'])
 /** Fields of events and related records: date and place, invitees, replies, attendance. */
 export function eventFields(source: TextSource) {
   const { t } = source
-  const { text, count, moment } = commonReaders(source)
+  const { text, count, moment, flag } = commonReaders(source)
 
   /** Formats `sections: brass, voices`; for single members their number. */
   function inviteesOf(value: unknown): string {
@@ -47,11 +47,24 @@ export function eventFields(source: TextSource) {
     end: { label: t('eventForm:end'), ...moment },
     location: { label: t('eventForm:location'), ...text },
     url: { label: t('eventForm:url'), ...text },
-    programme: { label: t('eventForm:programme'), ...text },
+    days: { label: t('events:days.title'), ...text },
+    programme: {
+      label: t('eventForm:programme'),
+      read: (value: unknown) => text.read(value).replaceAll(ENCORE_MARK, `(${t('pieces:encore')})`),
+    },
     asks: { label: t('invitees:form.who'), read: inviteesOf },
+    isOptOut: { label: t('invitees:form.isOptOut'), ...flag },
+    places: { label: t('invitees:form.places'), ...count },
+    guestsMax: { label: t('invitees:form.guestsMax'), ...count },
+    answersByDay: { label: t('invitees:form.answersByDay'), ...flag },
+    guests: { label: t('fields.guests'), ...count },
+    isWaiting: { label: t('fields.isWaiting'), ...flag },
     callTime: { label: t('invitees:form.callTime'), ...text },
     meetingPoint: { label: t('invitees:form.meetingPoint'), ...text },
     dress: { label: t('invitees:form.dress'), ...text },
+    planning: { label: t('eventForm:status'), read: reader(EventPlanning, (value) => t(`events:plannings.${value}`)) },
+    inCharge: { label: t('eventForm:inCharge'), ...text },
+    leaderNotes: { label: t('eventForm:leaderNotes'), ...text },
     needs: { label: t('fields.needs'), ...text },
     answer: { label: t('fields.answer'), read: reader(Answer, (value) => t(`roster:answers.${value}`)) },
     via: { label: t('fields.via'), read: reader(Via, (value) => t(`roster:via.${value}`)) },

@@ -22,6 +22,9 @@ export const auditNamespaces = [
   'ownFields',
   'memberHistory',
   'things',
+  'holidays',
+  'pieces',
+  'deputies',
 ] as const
 
 export interface ChangedField {

@@ -2,17 +2,22 @@ import * as z from 'zod/mini'
 import type { AuditSubjectType } from '@contract/audit'
 import { FinanceAccountKind } from '@contract/finances/accounts'
 import { GuardedField } from '@contract/members/memberAccess'
-import { ComingShown, USUAL_REGION } from '@contract/group'
+import { Addressing, ComingShown, USUAL_REGION } from '@contract/group'
 import { monthNames } from '@/i18n/monthNames'
 import { regionName } from '@/i18n/regions'
 import { timeZoneLabel } from '@/i18n/timeZones'
 import { commonReaders, reader, wordsReader, type TextSource } from './fieldReaders'
 
-const Reminder = z.object({ days: z.number(), subject: z.optional(z.string()), text: z.optional(z.string()) })
+const Reminder = z.object({
+  days: z.number(),
+  subject: z.optional(z.string()),
+  text: z.optional(z.string()),
+  fee: z.optional(z.number()),
+})
 
 /** Fields of settings: of the group, its messages and its payment reminders. */
 export function settingFields(subject: AuditSubjectType, source: TextSource) {
-  const { t, language } = source
+  const { t, language, money } = source
   const { text, count, day, months, flag } = commonReaders(source)
   const minutes = reader(z.number(), (number) => t('checkin:group.minutes', { count: number }))
   const daysBefore = reader(z.number(), (days) =>
@@ -20,8 +25,10 @@ export function settingFields(subject: AuditSubjectType, source: TextSource) {
   )
   const guarded = wordsReader(GuardedField, (name) => t(`guarded.${name}`))
   const replyDays = subject === 'group' ? t('invitees:group.replyDays') : t('invitees:form.replyDays')
-  const reminder = reader(Reminder, ({ days, subject: title, text: words }) =>
-    [t('fields.afterDays', { count: days }), title, words].filter((part) => part !== undefined).join(' · '),
+  const reminder = reader(Reminder, ({ days, subject: title, text: words, fee }) =>
+    [t('fields.afterDays', { count: days }), fee === undefined ? undefined : money.format(fee), title, words]
+      .filter((part) => part !== undefined)
+      .join(' · '),
   )
   return {
     currency: { label: t('settings:group.currency'), ...text },
@@ -40,10 +47,15 @@ export function settingFields(subject: AuditSubjectType, source: TextSource) {
     },
     replyDays: { label: replyDays, read: daysBefore },
     requiresSecondFactor: { label: t('security:group.label'), ...flag },
+    takesLateYes: { label: t('invitees:group.takesLateYes'), ...flag },
     showsDues: { label: t('invitees:group.showsDues'), ...flag },
     showsComing: {
       label: t('invitees:group.showsComing'),
       read: reader(ComingShown, (value) => t(`invitees:group.comings.${value}`)),
+    },
+    addressing: {
+      label: t('settings:group.addressing'),
+      read: reader(Addressing, (value) => t(`settings:group.addressings.${value}`)),
     },
     lateGraceMinutes: { label: t('checkin:group.grace'), read: minutes },
     finishDefault: {

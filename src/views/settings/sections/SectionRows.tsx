@@ -6,9 +6,9 @@ import type { OwnSection } from '@contract/sections'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { IconButton } from '@/@core/components/IconButton'
 import { useFormat } from '@/shared/dates/useFormat'
-import { SortableRow } from './SortableRow'
+import { SortableRow } from '@/shared/sorting/SortableRow'
 import { canRemove, moveRow, playersOf, rowsOf, sectionPlayers, type Players, type SectionRow } from './sectionList'
-import { useDragSetup } from './useDragSetup'
+import { useDragSetup } from '@/shared/sorting/useDragSetup'
 import type { SectionChange } from './useSectionSettings'
 
 interface SectionRowsProps {
@@ -58,7 +58,7 @@ export function SectionRows(props: SectionRowsProps) {
   return (
     <DndContext {...setup} collisionDetection={closestCenter} onDragEnd={drop}>
       <SortableContext items={rows.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <ol className="section-list" aria-label={t('list')}>
+        <ol className="sort-list" aria-label={t('list')}>
           {rows.map((row) => {
             const { section, id } = row
             const title = titleOf(row)
@@ -71,7 +71,7 @@ export function SectionRows(props: SectionRowsProps) {
                   <span className="muted">{t(`members:sections.${section.family}`)}</span>
                 )}
                 {shownCount(number)}
-                <span className="section-actions">
+                <span className="sort-actions">
                   {isFree && (
                     <IconButton
                       icon={Trash2}

@@ -2,10 +2,13 @@ import { v7 as newId } from 'uuid'
 import { newEvent as newPastEvent } from '../../calendar/events/eventFixture'
 import { newEvent } from '../../calendar/events/calendarFixture'
 import { dayIn, inDays } from '../../calendar/replies/replyFixture'
+import { pdf } from '../../finances/receiptFixture'
+import { headersOf } from '../../support/factories'
+import { good } from './walker'
 import type { Walker } from './walker'
 
 /** A conductor's season: events and series, attendance, instrumentations, deputies, polls, answers and absences. */
-export async function tellCalendar({ admin, get, post, del, byLink, member, event, link }: Walker): Promise<void> {
+export async function tellCalendar({ app, admin, get, post, del, byLink, member, event, link }: Walker): Promise<void> {
   const ana = await member('Ana Prado', { email: 'ana@example.org' })
   const single = await event()
   const changed = await post('/calendar/update-event', { event: { ...single, title: 'Concerto' } })
@@ -34,6 +37,38 @@ export async function tellCalendar({ admin, get, post, del, byLink, member, even
   await post('/lineups/add-lineup', { lineup })
   await del(`/lineups/remove-lineup?id=${lineup.id}`)
 
+  const piece = { id: newId(), title: 'Abertura', composer: 'C. Gomes', minutes: 8, grade: 4 }
+  await post('/calendar/add-piece', { piece })
+  await post('/calendar/add-piece', { piece: { ...piece, shelf: 'A 12', isArchived: true, version: 1 } })
+  await del(`/calendar/remove-piece?id=${piece.id}`)
+  const [waltz, same] = [
+    { id: newId(), title: 'Valsa' },
+    { id: newId(), title: 'VALSA' },
+  ]
+  for (const one of [waltz, same]) await post('/calendar/add-piece', { piece: one })
+  const score = await app.inject({
+    method: 'POST',
+    url: `/calendar/add-piece-file?id=${newId()}&pieceId=${waltz.id}&name=Valsa.pdf`,
+    headers: { ...headersOf(admin), 'content-type': 'application/octet-stream' },
+    payload: pdf('Valsa'),
+  })
+  const { id: fileId, version } = good(score).json().file
+  const renamed = await post('/calendar/save-piece-file', { file: { id: fileId, name: 'Partitura.pdf', version } })
+  await del(`/calendar/remove-piece-file?id=${fileId}`)
+  await post('/calendar/save-piece-file', {
+    file: { id: fileId, name: 'Partitura.pdf', version: renamed.file.version },
+  })
+  const mergeId = newId()
+  const merge = { id: mergeId, kept: { ...waltz, version: 1 }, givenUp: { id: same.id, version: 1 } }
+  await post('/calendar/merge-pieces', { merge })
+  await post('/calendar/undo-piece-merge', { id: mergeId })
+  for (const areTwo of [true, false])
+    await post('/calendar/tell-pieces-apart', { pair: { ids: [waltz.id, same.id], areTwo } })
+  await post('/calendar/change-holiday-settings', { settings: { country: 'PT', own: [], version: 1 } })
+  const march = { id: newId(), title: 'Marcha' }
+  await post('/calendar/import-pieces', { import: { pieces: [march], ties: [] } })
+  await post('/calendar/undo-piece-import', { import: { pieces: [march.id], ties: [] } })
+
   const asking = await event()
   const own = await link(ana.id)
   await byLink(own, 'POST', '/replies/answer-event', { reply: { eventId: asking.id, answer: 'yes' } })
@@ -44,7 +79,21 @@ export async function tellCalendar({ admin, get, post, del, byLink, member, even
   await post('/deputies/add-deputy', { deputy })
   await post('/deputies/share-link', { id: deputy.id })
   await post('/deputies/make-link', { id: deputy.id })
+  const rui = { id: newId(), name: 'Rui Sá', instruments: [{ instrument: 'Horn', level: 4 }] }
+  const takeOver = { people: [rui], ties: [{ personId: rui.id, deputyIds: [deputy.id] }] }
+  await post('/deputies/take-over', { takeOver })
+  await post('/deputies/undo-take-over', { takeOver: { ...takeOver, people: [rui.id] } })
   await del(`/deputies/remove-deputy?id=${deputy.id}`)
+  const person = { ...rui, id: newId(), fee: 8000 }
+  await post('/deputies/add-person', { person })
+  await post('/deputies/add-person', { person: { ...person, notes: 'Só aos sábados', version: 1 } })
+  await del(`/deputies/remove-person?id=${person.id}`)
+  await post('/deputies/add-person', { person: { ...person, notes: 'Só aos sábados', version: 2 } })
+  const search = { id: newId(), eventId: asking.id, instrument: 'Horn', seats: 1, hours: 24, personIds: [person.id] }
+  await post('/deputies/start-search', { search })
+  await post('/deputies/order-search', { search: { id: search.id, personIds: [] } })
+  await post('/deputies/change-search', { change: { id: search.id, act: 'stop' } })
+  await post('/deputies/erase-person', { person: { id: person.id, version: 3 } })
   const others = [await member('Bia Leal'), await member('Caio Sá')]
   await post('/links/share-links', { memberIds: others.map(({ id }) => id) })
 

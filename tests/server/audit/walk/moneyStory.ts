@@ -38,6 +38,10 @@ export async function tellEntries({ app, admin, get, post, del, member }: Walker
   const subcategory = { id: newId(), name: 'Ônibus', category: 'travel' }
   await post('/finances/add-subcategory', { subcategory })
   await del(`/finances/remove-subcategory?id=${subcategory.id}`)
+  const purpose = { id: newId(), name: 'Edital 2026' }
+  await post('/finances/add-purpose', { purpose })
+  await post('/finances/add-purpose', { purpose: { ...purpose, name: 'Edital municipal', version: 1 } })
+  await del(`/finances/remove-purpose?id=${purpose.id}`)
 
   const { accounts } = await get('/finances/list-accounts')
   const accountId = accounts[0].account.id
@@ -81,6 +85,11 @@ export async function tellEntries({ app, admin, get, post, del, member }: Walker
   }
   await post('/finances/order-match-rules', { ids: rules.map(({ id }) => id).toReversed() })
   await del(`/finances/remove-match-rule?id=${rules[0]?.id}`)
+
+  const mandate = { signedOn: '2026-01-05', holder: 'Bia', iban: 'DE89370400440532013000', reference: 'M-1' }
+  const signed = { id: newId(), ...mandate, personId: ana.id }
+  await post('/finances/add-mandate', { mandate: signed })
+  await del(`/finances/remove-mandate?id=${signed.id}`)
 
   const today = new Date().toISOString().slice(0, 10)
   const recurring = {
@@ -178,13 +187,17 @@ export async function tellDues(walker: Walker): Promise<void> {
   const payer = { id: newId(), name: 'Família Prado', email: 'prado@example.org', memberIds: [bia.id] }
   await post('/finances/add-payer', { payer })
   await del(`/finances/remove-payer?id=${payer.id}`)
+  await tellDebits(walker)
+  await tellDonations(walker)
   await post('/finances/payment-settings', {
-    settings: { pix: { key: 'caixa@example.org', name: 'Banda', city: 'Campos' }, version: 0 },
+    settings: { pix: { key: 'caixa@example.org', name: 'Banda', city: 'Campos' }, version: 1 },
   })
   await post('/finances/reminder-settings', {
     settings: { steps: [{ days: 5 }, { days: 15 }, { days: 40 }], version: 0 },
   })
   await post('/finances/send-statement', { mail: { id: newId(), memberId: ana.id } })
+  await post('/finances/print-letters', { letters: [{ memberId: ana.id }] })
+  await post('/finances/make-journal', { from: '2026-01-01', to: '2026-12-31', form: 'xlsx', locale: 'pt-BR' })
   await post('/finances/send-reminders', { reminders: [{ id: newId(), memberId: ana.id, step: 1, byHand: true }] })
 
   const lines = [{ kind: 'expense', category: 'venue', amount: 90_000 }]
@@ -207,10 +220,59 @@ export async function tellDues(walker: Walker): Promise<void> {
   const audit = async (url: string, payload: object) =>
     good(await app.inject({ method: 'POST', url, headers: { 'x-auditor-link': token }, payload }))
   await audit('/auditor/draw-sample', { size: 50 })
+  await audit('/auditor/make-journal', { form: 'pdf', locale: 'en' })
   await audit('/auditor/mark-entry', { financeId: entry.id, mark: 'seen' })
   const remark = { id: newId(), financeId: entry.id, text: 'Falta a nota' }
   await audit('/auditor/add-remark', { remark })
   await post('/finances/answer-remark', { id: remark.id, answer: 'Anexada.' })
   await audit('/auditor/resolve-remark', { id: remark.id, isResolved: true })
   await post('/finances/withdraw-auditor-link', { id: link.id })
+}
+
+/** A run of direct debits, for which the group is paid in euros for a while. */
+async function tellDebits({ get, post, del, member }: Walker): Promise<void> {
+  const { group } = await get('/group/settings')
+  await post('/group/settings', { group: { ...group, currency: 'EUR', region: 'DE' } })
+  const iban = 'DE89370400440532013000'
+  const settings = { transfer: { name: 'Coral', iban }, debit: { creditorId: 'DE98ZZZ09999999999' } }
+  await post('/finances/payment-settings', { settings: { ...settings, version: 0 } })
+  const eva = await member('Eva Prado')
+  const mandate = { id: newId(), personId: eva.id, reference: 'M-2', signedOn: '2026-01-05', holder: 'Eva', iban }
+  await post('/finances/add-mandate', { mandate })
+  await post('/finances/add-finance', { finance: { ...newFinance(), memberId: eva.id, status: 'pending' } })
+  const { firstDay: day, lines } = await get('/finances/find-collection?until=2999-12-31')
+  const [{ mandateId, finances }] = lines
+  const run = { id: newId(), day, lines: [{ mandateId, finances: finances.map(read) }] }
+  await post('/finances/add-debit-run', { run })
+  await post('/finances/mark-debit-run', { id: run.id, isSent: true })
+  await post('/finances/mark-debit-run', { id: run.id, isSent: false })
+  await del(`/finances/remove-debit-run?id=${run.id}`)
+  const numbers = { lines: [], accounts: [], chart: '42', accountLength: 5, yearMonth: 1, version: 0 }
+  await post('/finances/datev-settings', { settings: { consultant: 29098, client: 55003, ...numbers } })
+  // Days before the books, of which no account waits for a number.
+  await post('/finances/make-datev', { from: '1999-01-01', to: '1999-12-31' })
+  const { group: now } = await get('/group/settings')
+  await post('/group/settings', { group: { ...now, currency: group.currency, region: 'usual' } })
+}
+
+/** A donor from outside, and a receipt that is revoked and counts again. */
+async function tellDonations({ post, del }: Walker): Promise<void> {
+  const address = { street: 'Rua 1', town: 'Campos' }
+  const settings = { name: 'Banda', address, taxId: '12.ABC.345/01DE-35', subcategoryIds: [], version: 0 }
+  await post('/finances/donation-settings', { settings })
+  await post('/finances/spheres', { settings: { lines: [{ category: 'other', sphere: 'assets' }], version: 0 } })
+  const donor = { id: newId(), name: 'Padaria Prado', address }
+  await post('/finances/add-donor', { donor })
+  await post('/finances/add-donor', { donor: { ...donor, taxId: '529.982.247-25', version: 1 } })
+  await del(`/finances/remove-donor?id=${donor.id}`)
+  await post('/finances/add-donor', { donor: { ...donor, taxId: '529.982.247-25', version: 2 } })
+  const { finance } = await post('/finances/add-finance', {
+    finance: { ...newFinance(), category: 'donation', date: '2026-03-10', status: 'paid' },
+  })
+  await post('/finances/change-gift', { gift: { financeId: finance.id, donorId: donor.id, version: 0 } })
+  const receipt = { id: newId(), kind: 'single', donorId: donor.id, finances: [read(finance)] }
+  await post('/finances/add-donation-receipts', { year: 2026, receipts: [receipt] })
+  await post('/finances/revoke-donation-receipt', { receipt: { id: receipt.id, version: 1, reason: 'Errado' } })
+  await post('/finances/revoke-donation-receipt', { receipt: { id: receipt.id, version: 2 } })
+  await post('/finances/print-donation-receipts', { ids: [receipt.id] })
 }

@@ -111,9 +111,17 @@ export async function tellPeople(walker: Walker): Promise<void> {
 
   const { group } = await get('/group/settings')
   await post('/group/settings', {
-    group: { ...group, showsDues: true, lateGraceMinutes: 5, finishDefault: 'open', showsComing: 'names' },
+    group: {
+      ...group,
+      showsDues: true,
+      lateGraceMinutes: 5,
+      finishDefault: 'open',
+      showsComing: 'names',
+      addressing: 'informal',
+    },
   })
   await post('/members/change-access', { access: { treasurer: [], conductor: ['notes'], leader: [], version: 0 } })
+  await post('/messages/change-answer-news', { news: { isDaily: true, noDays: 3 } })
   await post('/messages/change-settings', { settings: { locale: 'pt-BR', askDays: 3, version: 0 } })
 
   const person = newPerson({ name: 'Téo' })
@@ -167,6 +175,9 @@ export async function tellPeople(walker: Walker): Promise<void> {
 
   const asking = await event()
   const own = await walker.link(ana.id)
+  const linksSent = () =>
+    mailbox.mails.filter(({ to, link }) => to.includes('ana@example.org') && link?.pathname === '/my')
+  const sentBefore = linksSent().length
   await walker.byLink(own, 'POST', '/messages/mail-own-link', {})
   await post('/messages/mail-links', { memberIds: [ana.id] })
   const rui = await member('Rui Sá', { email: 'rui@example.org' })
@@ -176,6 +187,8 @@ export async function tellPeople(walker: Walker): Promise<void> {
   await post('/messages/send-message', { message })
   await post('/messages/find-texts', { id: message.id })
   await post('/messages/mark-handed', { id: message.id, personId: ana.id, isHanded: true })
+  // A link refused would already block the address, and the message be sent to nobody.
+  await vi.waitFor(() => expect(linksSent()).toHaveLength(sentBefore + 2), { timeout: 30_000 })
   mailbox.rules.refuse = (to) => (to === 'ana@example.org' ? 550 : undefined)
   const mailed = { ...message, id: newId(), way: 'email' }
   await post('/messages/send-message', { message: mailed })

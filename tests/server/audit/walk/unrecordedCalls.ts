@@ -28,6 +28,10 @@ export const unrecorded: Readonly<Record<string, string>> = {
   'POST /finances/match-lines': looks,
   'POST /finances/try-match-rule': looks,
   'POST /finances/preview-dues': looks,
+  'POST /finances/print-donation-receipts': 'a file of receipts that are there already; their making is recorded',
+  'POST /auditor/make-journal': 'makes a file of what the link shows line by line anyway, and stores nothing',
+  'POST /finances/print-letters':
+    'It writes on paper what each statement answers by itself, and nothing is stored; that reminders were handed on is a call with its line.',
   'POST /calendar/preview-series': looks,
   'POST /calendar/preview-copy': looks,
   'POST /replies/preview-event': looks,

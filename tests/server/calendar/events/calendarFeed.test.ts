@@ -188,6 +188,8 @@ describe('the feed, read by another hand', () => {
     expect(await feedOf(admin)).toContain('\r\nCATEGORIES:Rehearsal\r\n')
     const reader = await joinAs(server.app, admin, 'conductor', newPerson(), { 'accept-language': 'pt-BR' })
     expect(await feedOf(reader)).toContain('\r\nCATEGORIES:Ensaio\r\n')
+    const german = await joinAs(server.app, admin, 'conductor', newPerson(), { 'accept-language': 'de-CH' })
+    expect(await feedOf(german)).toContain('\r\nCATEGORIES:Probe\r\n')
   })
 
   test("the group's name is text like any other", async () => {
@@ -234,6 +236,17 @@ describe('the feed, read by another hand', () => {
     expect(readByIcalJs(await feedOf(admin))).toMatchObject([{ description: '• Encore' }])
     await reports.reopen(finished)
     expect(readByIcalJs(await feedOf(admin))).toMatchObject([{ description: '• Left out' }])
+  })
+
+  test('where the intermission is, and which piece is an encore', async () => {
+    const programme = [
+      { title: 'Bolero', minutes: 8, seconds: 5 },
+      { title: 'Pause', kind: 'intermission' as const, minutes: 20 },
+      { title: 'Radetzky', composer: 'Strauss', kind: 'encore' as const },
+    ]
+    await calendar.stored({ extendedProps: { programme } })
+    const description = '• Bolero 8′05″\n– Pause 20′\n• Encore: Radetzky (Strauss)'
+    expect(readByIcalJs(await feedOf(admin))).toMatchObject([{ description }])
   })
 
   test('knows the events of a series by the same names, however it goes on and whether or not that is undone', async () => {

@@ -114,6 +114,9 @@ describe('a section leader', () => {
     const checkin = { eventId: event.id, memberId: band.horn.id }
     const here = await band.ask('POST', '/leading/set-checkin', { checkin })
     expect(here.json().roster.members).toMatchObject([{ name: 'Ana Lima', arrival: {} }, { name: 'Bia Reis' }])
+    // As at the door: what waited for a line, and who is said to be late.
+    const late = await band.ask('POST', '/leading/set-checkin', { checkin: { ...checkin, agoMs: 5_000, isLate: true } })
+    expect(late.json().roster.members[0].arrival).toMatchObject({ isLate: true })
     const removed = await band.ask('DELETE', `/leading/remove-checkin?eventId=${event.id}&memberId=${band.horn.id}`)
     expect(removed.json().roster.members[0].arrival).toBeUndefined()
 

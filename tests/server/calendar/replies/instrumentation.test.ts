@@ -55,6 +55,30 @@ describe('a line-up', () => {
   })
 })
 
+test('the light counts by part where parts are needed, and the list says how many have each', async () => {
+  const choir = replyFixture(server.app, await foundGroup(server.app))
+  const tenor = (name: string, part: number) => choir.member(name, { section: 'voices', instrument: 'Tenor', part })
+  const [first, second] = [await tenor('Ana', 1), await tenor('Bia', 2)]
+  await tenor('Caio', 2)
+  const parts = [1, 2].map((part) => ({ part, count: part }))
+  expect((await choir.get('/lineups/list-lineups')).json().instruments).toEqual([
+    { instrument: 'Tenor', count: 3, parts },
+  ])
+  const needs = [1, 2].map((part) => ({ instrument: 'Tenor', part, count: 1 }))
+  const { id: eventId } = await choir.event({ extendedProps: { needs } })
+  await choir.set({ eventId, memberId: first.id, answer: 'no' })
+  await choir.set({ eventId, memberId: second.id, answer: 'yes' })
+  const light = await choir.readiness(eventId)
+  expect(light).toMatchObject({
+    colour: 'red',
+    needs: [
+      { part: 1, short: 1 },
+      { part: 2, short: 0, silent: 1 },
+    ],
+  })
+  expect((await choir.roster(eventId)).light).toEqual(light)
+})
+
 test('readiness turns from red to green as members and deputies answer, and the event may need less', async () => {
   const band = await newBand()
   const ana = await band.member('Ana')

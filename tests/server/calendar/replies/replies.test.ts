@@ -1,10 +1,11 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
+import type { EventDay } from '@contract/eventDays'
 import { callAs, foundGroup, joinAs } from '../../support/factories'
 import { createTestServer } from '../../support/harness'
 import type { TestServer } from '../../support/harness'
-import { inDays, replyFixture } from './replyFixture'
+import { dayIn, inDays, replyFixture } from './replyFixture'
 import type { ReplyFixture } from './replyFixture'
 
 let server: TestServer
@@ -29,6 +30,33 @@ const codeOf = (answer: { statusCode: number; json: () => { error: { code: strin
 
 const ofMember = (roster: { members: { memberId: string }[] }, id = member.id) =>
   roster.members.find(({ memberId }) => memberId === id)
+
+describe('the mark of who comes', () => {
+  test('is another one after each answer, deputy and absence, and the same until then', async () => {
+    const event = await replies.event()
+    const markOf = async (): Promise<string> => (await replies.get(`/replies/answers-mark?id=${event.id}`)).json().mark
+    const { mark } = await replies.roster(event.id)
+    expect(await markOf()).toBe(mark)
+    const changes = [
+      () => replies.answer(link, event.id, 'yes'),
+      () => replies.answer(link, event.id, 'no'),
+      () => replies.answer(link, event.id, 'silent'),
+      () => replies.deputy(event.id),
+      () => replies.away(link, inDays(60).slice(0, 10)),
+    ]
+    let before = mark
+    for (const change of changes) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await change()
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const now = await markOf()
+      expect(now).not.toBe(before)
+      before = now
+    }
+    expect(await markOf()).toBe(before)
+    expect((await replies.get(`/replies/answers-mark?id=${newId()}`)).statusCode).toBe(404)
+  })
+})
 
 describe('an answer by a personal link', () => {
   test('counts at once, may be changed, and is told with its reason and since when', async () => {
@@ -151,6 +179,12 @@ describe('whoever manages events', () => {
 })
 
 describe('a move', () => {
+  /** `asked`: there is an answer, which is to be confirmed. */
+  const wordTo = async (eventId: string): Promise<string> => {
+    const { members } = await replies.roster(eventId)
+    const { answer, toConfirm } = members.find(({ memberId }: { memberId: string }) => memberId === member.id)
+    return toConfirm === undefined ? answer : 'asked'
+  }
   const at = { start: inDays(9), end: inDays(10, '00:30') }
 
   test.each([
@@ -186,6 +220,59 @@ describe('a move', () => {
     expect(ofMember(await replies.roster(event.id))).toMatchObject({ answer: 'yes' })
   })
 
+  test('in small steps asks again once they add up, and finds back over several plans', async () => {
+    const event = await replies.event({ extendedProps: { location: 'Sede' } })
+    await replies.answer(link, event.id, 'yes')
+    const answerAt = async (start: string, end: string) => {
+      const { event: now } = (await replies.get(`/calendar/find-event?id=${event.id}`)).json()
+      expect((await replies.calendar.update({ ...now, start, end })).statusCode).toBe(200)
+      return wordTo(event.id)
+    }
+    const steps: [number, string, string][] = [
+      [7, '22:45', 'yes'],
+      [7, '23:00', 'asked'],
+      [7, '22:40', 'yes'],
+      [7, '22:15', 'yes'],
+      [9, '22:30', 'asked'],
+      [10, '22:30', 'asked'],
+      [11, '22:30', 'asked'],
+      [7, '22:30', 'yes'],
+    ]
+    for (const [days, time, expected] of steps)
+      expect([days, time, await answerAt(inDays(days, time), inDays(days + 1, '00:30'))]).toEqual([
+        days,
+        time,
+        expected,
+      ])
+  })
+
+  test('of a tour’s day by hours or to another place asks for answers again, and by minutes does not', async () => {
+    const days: EventDay[] = [
+      { day: 0, kind: 'travel', from: '09:00' },
+      { day: 1, kind: 'concert', from: '20:00', to: '23:55', location: 'Teatro' },
+    ]
+    const event = await replies.event({
+      start: dayIn(7),
+      end: dayIn(9),
+      allDay: true,
+      extendedProps: { days },
+    })
+    await replies.answer(link, event.id, 'yes')
+    const answerTo = async (concert: Partial<EventDay> | undefined) => {
+      const { event: now } = (await replies.get(`/calendar/find-event?id=${event.id}`)).json()
+      const changed = days.slice(0, concert ? 2 : 1).map((one) => (one.day === 1 ? { ...one, ...concert } : one))
+      const update = await replies.calendar.update({ ...now, extendedProps: { ...now.extendedProps, days: changed } })
+      expect(update.statusCode).toBe(200)
+      return wordTo(event.id)
+    }
+    expect(await answerTo({ from: '20:10', to: '00:05', location: 'teatro' })).toBe('yes')
+    expect(await answerTo({ from: '15:00' })).toBe('asked')
+    expect(await answerTo({})).toBe('yes')
+    expect(await answerTo({ location: 'Arena' })).toBe('asked')
+    expect(await answerTo({})).toBe('yes')
+    expect(await answerTo(undefined)).toBe('asked')
+  })
+
   test('is confirmed by an answer; a change of words asks nobody again', async () => {
     const event = await replies.event()
     await replies.answer(link, event.id, 'yes')
@@ -212,4 +299,124 @@ describe('a move', () => {
     expect(last?.extendedProps).toMatchObject({ dress: 'Preto', asks: invitees, replyDays: 1 })
     expect((await replies.roster(third?.id ?? '')).deadline).toBe(inDays(21, '03:00'))
   })
+})
+
+test('at an event where who does not answer comes, silence counts as yes until somebody says no', async () => {
+  const group = await foundGroup(server.app)
+  const band = replyFixture(server.app, group)
+  const [ana, bento] = [await band.member('Ana'), await band.member('Bento')]
+  const [ofAna, ofBento] = [await band.link(ana.id), await band.link(bento.id)]
+  const asks = { who: 'all', isOptOut: true } as const
+  const event = await band.event({ extendedProps: { asks } })
+  expect(event.extendedProps.asks).toEqual(asks)
+  expect(await band.readiness(event.id)).toMatchObject({ yes: 2, silent: 0 })
+  expect((await band.roster(event.id)).members).toMatchObject([
+    { name: 'Ana', answer: 'yes', isAssumed: true },
+    { name: 'Bento', answer: 'yes', isAssumed: true },
+  ])
+  expect((await band.page(ofAna)).events).toMatchObject([{ answer: 'yes', isAssumed: true, isOpen: true }])
+
+  await band.answer(ofAna, event.id, 'no')
+  const said = (await band.answer(ofBento, event.id, 'yes')).json().event
+  expect([said.answer, said.isAssumed]).toEqual(['yes', undefined])
+  expect(await band.readiness(event.id)).toMatchObject({ yes: 1, no: 1, silent: 0 })
+  await band.answer(ofBento, event.id, 'silent')
+  expect((await band.roster(event.id)).members).toMatchObject([{ answer: 'no' }, { answer: 'yes', isAssumed: true }])
+
+  // Whose answer was to another day is asked again.
+  const moved = { ...event, start: inDays(9), end: inDays(10, '00:30') }
+  await band.post('/calendar/update-event', { event: moved })
+  expect((await band.roster(event.id)).members).toMatchObject([
+    { answer: 'silent', toConfirm: 'no' },
+    { answer: 'yes', isAssumed: true },
+  ])
+  const draft = { message: { kind: 'please_answer', eventId: event.id } }
+  const { recipients } = (await band.post('/messages/preview-message', draft)).json()
+  expect(recipients).toMatchObject([{ name: 'Ana' }])
+})
+
+test('after the deadline a no is taken and marked, and anything else as the group decides', async () => {
+  const group = await foundGroup(server.app)
+  const band = replyFixture(server.app, group)
+  const ana = await band.member('Ana')
+  const ofAna = await band.link(ana.id)
+  const event = await band.event()
+  await band.answer(ofAna, event.id, 'yes')
+  const closed = { ...event, extendedProps: { ...event.extendedProps, replyDays: 30 } }
+  await band.post('/calendar/update-event', { event: closed })
+  expect((await band.page(ofAna)).events).toMatchObject([{ answer: 'yes', isOpen: false, takesOnlyNo: true }])
+  for (const answer of ['yes', 'maybe', 'silent'])
+    expect(codeOf(await band.answer(ofAna, event.id, answer))).toEqual([409, 'deadline_passed'])
+  // They had answered before the deadline.
+  const early = new Date(Date.now() - 40 * 86_400_000).toISOString()
+  await server.pool.query('update replies set answered_at = $1, first_answered_at = $1 where member_id = $2', [
+    early,
+    ana.id,
+  ])
+  const said = await band.answer(ofAna, event.id, 'no', 'Febre')
+  expect([said.statusCode, said.json().event.answer, said.json().event.isOpen]).toEqual([200, 'no', false])
+  expect((await band.roster(event.id)).members).toMatchObject([{ answer: 'no', reason: 'Febre', isLate: true }])
+  // A press that was a mistake is taken back for some minutes, to what it was.
+  expect((await band.answer(ofAna, event.id, 'yes')).statusCode).toBe(200)
+  expect((await band.roster(event.id)).members).toMatchObject([{ answer: 'yes' }])
+  expect((await band.roster(event.id)).members[0]).not.toHaveProperty('isLate')
+  await band.answer(ofAna, event.id, 'no')
+  const then = new Date(Date.now() - 11 * 60_000).toISOString()
+  await server.pool.query('update replies set answered_at = $1 where member_id = $2', [then, ana.id])
+  // A second no does not begin the minutes anew.
+  await band.answer(ofAna, event.id, 'no', 'Febre')
+  expect(codeOf(await band.answer(ofAna, event.id, 'yes'))).toEqual([409, 'deadline_passed'])
+  // Who had said nothing says nothing again.
+  const bia = await band.member('Bia')
+  const ofBia = await band.link(bia.id)
+  await band.answer(ofBia, event.id, 'no')
+  expect(codeOf(await band.answer(ofBia, event.id, 'yes'))).toEqual([409, 'deadline_passed'])
+  expect((await band.answer(ofBia, event.id, 'silent')).statusCode).toBe(200)
+  await band.del(`/members/remove-member?id=${bia.id}`)
+
+  const settings = (await band.get('/group/settings')).json().group
+  await band.post('/group/settings', { group: { ...settings, takesLateYes: true } })
+  const later = await band.answer(ofAna, event.id, 'yes')
+  expect([later.statusCode, later.json().event.isOpen, later.json().event.takesOnlyNo]).toEqual([200, true, undefined])
+  expect((await band.roster(event.id)).members).toMatchObject([{ answer: 'yes', isLate: true }])
+  await band.set({ eventId: event.id, memberId: ana.id, answer: 'maybe' })
+  expect((await band.roster(event.id)).members[0]).not.toHaveProperty('isLate')
+})
+
+test('who answered before an event was moved may say after its deadline whether that still holds', async () => {
+  const band = replyFixture(server.app, await foundGroup(server.app))
+  const [ana, bia] = [await band.member('Ana'), await band.member('Bia')]
+  const [ofAna, ofBia] = [await band.link(ana.id), await band.link(bia.id)]
+  const event = await band.event()
+  await band.answer(ofAna, event.id, 'yes')
+  const moved = { ...event, start: inDays(9), end: inDays(10, '00:30') }
+  const closed = { ...moved, extendedProps: { ...event.extendedProps, replyDays: 30 } }
+  expect((await band.post('/calendar/update-event', { event: closed })).statusCode).toBe(200)
+  expect((await band.page(ofAna)).events).toMatchObject([{ answer: 'silent', toConfirm: 'yes', isOpen: true }])
+  expect((await band.page(ofBia)).events).toMatchObject([{ answer: 'silent', isOpen: false, takesOnlyNo: true }])
+  expect((await band.answer(ofAna, event.id, 'yes')).json().event).toMatchObject({ answer: 'yes', isOpen: false })
+  expect(codeOf(await band.answer(ofBia, event.id, 'yes'))).toEqual([409, 'deadline_passed'])
+})
+
+test('whoever changes an event says whether its answers hold or are asked again, and Undo brings them back', async () => {
+  const band = replyFixture(server.app, await foundGroup(server.app))
+  const ofAna = await band.link((await band.member('Ana')).id)
+  const event = await band.event()
+  await band.answer(ofAna, event.id, 'yes')
+  const change = async (start: string, end: string, answers?: 'keep' | 'ask') => {
+    const { event: now } = (await band.get(`/calendar/find-event?id=${event.id}`)).json()
+    const body = { event: { ...now, start, end }, ...(answers && { answers }) }
+    const preview = (await band.post('/replies/preview-event', body)).json()
+    expect((await band.post('/calendar/update-event', body)).statusCode).toBe(200)
+    const [{ answer, toConfirm }] = (await band.page(ofAna)).events
+    expect(preview.after.toConfirm).toBe(toConfirm === undefined ? 0 : 1)
+    return toConfirm === undefined ? answer : 'asked'
+  }
+  expect(await change(inDays(9), inDays(10, '00:30'), 'keep')).toBe('yes')
+  expect(await change(inDays(7), inDays(8, '00:30'))).toBe('yes')
+  expect(await change(inDays(7, '22:35'), inDays(8, '00:35'))).toBe('yes')
+  expect(await change(inDays(7, '22:40'), inDays(8, '00:40'), 'ask')).toBe('asked')
+  expect(await change(inDays(7, '22:35'), inDays(8, '00:35'))).toBe('yes')
+  expect(await change(inDays(9), inDays(10, '00:30'))).toBe('asked')
+  expect(await change(inDays(7, '22:35'), inDays(8, '00:35'), 'ask')).toBe('asked')
 })

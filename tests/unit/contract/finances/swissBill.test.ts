@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { epcCodeOf } from '@contract/finances/paying/epcCode'
 import { isQrIban } from '@contract/finances/paying/iban'
 import { PaymentSettings, waysToPay } from '@contract/finances/paying/paymentSettings'
-import { foldForSwissBill, swissBillCodeOf } from '@contract/finances/paying/swissBill'
+import { foldForSwissBill, swissBillCodeOf, usualBillLanguage } from '@contract/finances/paying/swissBill'
 import {
   paymentReferenceOf,
   paymentReferencesIn,
@@ -118,6 +118,22 @@ test('a QR-IBAN never has a SEPA code, nor the reference of other accounts', () 
     iban: IBAN,
     bill: { code: expect.stringContaining(`\nSCOR\n${reference}\nAnna\nEPD`), language: 'en' },
   })
+})
+
+test('bills are German by default where messages of the group are, or, before any are set up, where it is at home', () => {
+  expect(['de', 'de-AT', 'de-CH', 'en', 'pt-PT'].map((locale) => usualBillLanguage(locale, 'CH'))).toEqual([
+    'de',
+    'de',
+    'de',
+    'en',
+    'en',
+  ])
+  expect(['LI', 'CH', 'BR', undefined].map((region) => usualBillLanguage(undefined, region))).toEqual([
+    'de',
+    'de',
+    'en',
+    'en',
+  ])
 })
 
 test('a member’s QR reference checks, keeps the bank’s digits in front, and is known again in a bank’s text', () => {

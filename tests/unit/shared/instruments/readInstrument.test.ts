@@ -38,6 +38,12 @@ test.each([
   ['Tenöre', 'tenor', undefined],
   ['S1', 'soprano', 1],
   ['B 2', 'bass', 2],
+  ['S I', 'soprano', 1],
+  ['S II', 'soprano', 2],
+  ['B II', 'bass', 2],
+  ['A 2', 'alto', 2],
+  ['T.1', 'tenor', 1],
+  ['Bariton', 'baritone', undefined],
 ])('%j is %s, part %s', (text, code, part) => {
   expect(readInstrument(text)).toMatchObject({ code, part })
 })

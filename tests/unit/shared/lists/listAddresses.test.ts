@@ -51,6 +51,7 @@ const lists: Record<string, { list: List; says: Record<string, string> }> = {
       memberId: ID,
       eventId: ID,
       accountId: ID,
+      purposeId: ID,
       receipt: 'no',
       reconciled: 'yes',
       sort: 'asc',

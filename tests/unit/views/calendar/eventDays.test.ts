@@ -54,14 +54,22 @@ it('the same hours overlap, the same day is worth a word, what is cancelled is n
 })
 
 it('the month is given the wall clock of the group, and a finished event stays where it is', () => {
-  expect(toGridEvent(event({}), 'coming', BERLIN, true)).toMatchObject({
+  expect(toGridEvent(event({}), 'coming', BERLIN, { canChange: true, inDays: false })).toMatchObject({
     start: '2026-10-24T19:30:00Z',
     editable: true,
   })
-  expect(toGridEvent(event({ ...tour }), 'coming', BERLIN, true)).toMatchObject({
+  expect(toGridEvent(event({ ...tour }), 'coming', BERLIN, { canChange: true, inDays: false })).toMatchObject({
     start: '2026-11-12',
     end: '2026-11-17',
   })
-  expect(toGridEvent(event({}, 'finished'), 'finished', BERLIN, true).editable).toBe(false)
-  expect(toGridEvent(event({}), 'coming', BERLIN, false).editable).toBe(false)
+  expect(toGridEvent(event({}, 'finished'), 'finished', BERLIN, { canChange: true, inDays: false }).editable).toBe(
+    false,
+  )
+  expect(toGridEvent(event({}), 'coming', BERLIN, { canChange: false, inDays: false }).editable).toBe(false)
+  // In a week it stands above the hours of its days where it is a day long, and is not pulled out of them there.
+  expect(toGridEvent(event({}), 'coming', BERLIN, { canChange: true, inDays: true })).toMatchObject({
+    start: '2026-10-24',
+    allDay: true,
+    editable: false,
+  })
 })

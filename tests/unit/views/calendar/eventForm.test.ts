@@ -106,8 +106,24 @@ it('an empty row of the programme is none, and an error below it finds its row',
   expect(toEventRequest(typed({ programme }), ZONE)).toMatchObject({ extendedProps: { programme: [{ title: 'Bis' }] } })
   expect(formErrors({ programme: [empty, { title: '', composer: 'Villa-Lobos', minutes: 'x' }] })).toEqual({
     'programme.1.title': 'required',
-    'programme.1.minutes': 'not_whole',
+    'programme.1.minutes': 'bad_length',
   })
+  const timed = ['8:30', '8', '8\'05"', '8 min 30', '8:75', '8:3'].map((minutes) => ({
+    title: 'Bis',
+    composer: '',
+    minutes,
+  }))
+  expect(toEventRequest(typed({ programme: timed.slice(0, 4) }), ZONE)).toMatchObject({
+    extendedProps: {
+      programme: [
+        { minutes: 8, seconds: 30 },
+        { title: 'Bis', minutes: 8 },
+        { minutes: 8, seconds: 5 },
+        { minutes: 8, seconds: 30 },
+      ],
+    },
+  })
+  expect(Object.keys(formErrors({ programme: timed }))).toEqual(['programme.4.minutes', 'programme.5.minutes'])
   expect(formPath('event.extendedProps.programme.0.title', { programme })).toBe('programme.1.title')
 })
 

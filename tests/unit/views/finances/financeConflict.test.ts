@@ -29,6 +29,7 @@ test('every field of an entry is one that is compared', () => {
     notes: '',
     dueDate: '',
     subcategoryId: read.id,
+    purposeId: read.id,
     creditUseId: read.id,
     splitId: read.id,
   }

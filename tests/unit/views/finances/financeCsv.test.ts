@@ -6,11 +6,15 @@ import { minorUnitsOf } from '@contract/minorUnits'
 import { messages as en } from '@/i18n/en/finances'
 import type { Language } from '@/i18n/language'
 import { createMoney } from '@/i18n/money'
+import { messages as de } from '@/i18n/de/finances'
 import { messages as pt } from '@/i18n/pt-BR/finances'
 import { financeCsv } from '@/views/finances/entries/financeCsv'
 
 beforeAll(async () => {
-  await i18next.init({ lng: 'en', resources: { en: { finances: en }, 'pt-BR': { finances: pt } } })
+  await i18next.init({
+    lng: 'en',
+    resources: { en: { finances: en }, 'pt-BR': { finances: pt }, de: { finances: de } },
+  })
 })
 
 const ANA = '01890000-0000-7000-8000-00000000000a'
@@ -92,7 +96,7 @@ test('who or what is gone is named as that, not as an id', () => {
 })
 
 test.each(['=1+1', '+55', '-2+3', '@SUM(A1)', ' =1+1', '\t=1+1', '=1+1\nx', '＝1+1'])('%j is no formula', (text) => {
-  for (const language of ['en', 'pt-BR'] as const) {
+  for (const language of ['en', 'pt-BR', 'de'] as const) {
     const [, row] = rowsOf(csv([{ ...rent, description: text, notes: text }], language))
     // A tab may be where a spreadsheet splits: what stands behind it is guarded as well.
     const guarded = `'${text.replace('\t=', "\t'=")}`

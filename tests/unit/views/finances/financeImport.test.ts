@@ -326,3 +326,29 @@ test('what was kept of a payment that came in goes to the matching, what was giv
     [3000, undefined],
   ])
 })
+
+test('a file with a column of accounts brings each line to the one that it names, by name or number', () => {
+  const text = `Datum;Konto;Beschreibung;Betrag
+20.01.2026;Barkasse;Kuchen;60,00
+21.01.2026;DE89 3704 0044 0532 0130 00;Saal;-25,00
+22.01.2026;girokonto;Noten;-5,00
+23.01.2026;Sparbuch;Zinsen;1,00
+24.01.2026;;Ohne;2,00`
+  const columns = columnsOf(text)
+  const accounts = [
+    { id: newId(), name: 'Girokonto', number: '0532013000' },
+    { id: newId(), name: 'Barkasse' },
+  ]
+  const answers = { ...initialFinanceAnswers, category: 'other' }
+  const lines = columns.rows.map(financeLineReader(columns, answers, euros, [], accounts))
+  expect(lines.map(({ item, validationErrors }) => item?.accountId ?? validationErrors)).toEqual([
+    accounts[1]?.id,
+    accounts[0]?.id,
+    accounts[0]?.id,
+    ['account:Sparbuch'],
+    ['account:'],
+  ])
+  // A bank's own file of one account that the group does not know by that name is asked about as ever.
+  const foreign = columns.rows.map(financeLineReader(columns, answers, euros, [], [{ id: newId(), name: 'Kasse' }]))
+  expect(foreign.map(({ validationErrors }) => validationErrors)).toEqual([[], [], [], [], []])
+})

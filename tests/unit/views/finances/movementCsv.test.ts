@@ -7,13 +7,19 @@ import { messages as enFinances } from '@/i18n/en/finances'
 import { messages as en } from '@/i18n/en/finances/accounts'
 import type { Language } from '@/i18n/language'
 import { createMoney } from '@/i18n/money'
+import { messages as deFinances } from '@/i18n/de/finances'
 import { messages as ptFinances } from '@/i18n/pt-BR/finances'
+import { messages as de } from '@/i18n/de/finances/accounts'
 import { messages as pt } from '@/i18n/pt-BR/finances/accounts'
 import { movementCsv } from '@/views/finances/accounts/movementCsv'
 import { readTable } from './tables/readTable'
 
 beforeAll(async () => {
-  const resources = { en: { accounts: en, finances: enFinances }, 'pt-BR': { accounts: pt, finances: ptFinances } }
+  const resources = {
+    en: { accounts: en, finances: enFinances },
+    'pt-BR': { accounts: pt, finances: ptFinances },
+    de: { accounts: de, finances: deFinances },
+  }
   await i18next.init({ lng: 'en', resources, interpolation: { escapeValue: false } })
 })
 
@@ -65,7 +71,7 @@ const csv = (movements: readonly AccountMovement[], language: Language) =>
 
 const rowsOf = (text: string) => Papa.parse<string[]>(text.replace('\uFEFF', '')).data
 
-describe.each(['en', 'pt-BR'] as const)('in %s', (language) => {
+describe.each(['en', 'pt-BR', 'de'] as const)('in %s', (language) => {
   test('a row tells what the bank said, and leaves the cells empty where it said nothing', () => {
     const [headings = [], first, second] = rowsOf(csv(all, language))
     expect(new Set(headings).size).toBe(12)

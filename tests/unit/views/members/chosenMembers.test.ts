@@ -53,7 +53,7 @@ const ana: Member = {
   part: 2,
   status: 'active',
   email: 'ana@example.org',
-  phone: '+55 11 99999-0000',
+  phone: '+55 (0)11 99999-0000',
   birthDate: '2000-02-29',
   notes: 'Private',
   version: 1,

@@ -4,11 +4,12 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Member } from '@contract/members'
 import { unguardFormulas } from '@/@core/files/formulaGuard'
 import { messages as en } from '@/i18n/en/members'
+import { messages as de } from '@/i18n/de/members'
 import { messages as pt } from '@/i18n/pt-BR/members'
 import { memberCsv } from '@/views/members/list/memberCsv'
 
 beforeAll(async () => {
-  await i18next.init({ lng: 'en', resources: { en: { members: en }, 'pt-BR': { members: pt } } })
+  await i18next.init({ lng: 'en', resources: { en: { members: en }, 'pt-BR': { members: pt }, de: { members: de } } })
 })
 
 const ana: Member = {
@@ -61,7 +62,7 @@ test.each([
   '－1',
   '＠SUM(A1)',
 ])('%j is no formula', (name) => {
-  for (const language of ['en', 'pt-BR']) {
+  for (const language of ['en', 'pt-BR', 'de']) {
     const [, row] = rowsOf(csv([{ ...ana, name, phone: name }], language))
     for (const cell of [row?.[0], row?.[8]]) {
       expect(cell).toMatch(/^'/)

@@ -6,23 +6,23 @@ import { fileColumns, sampleColumns } from '@/@core/import/parsing/fileColumns'
 import { matchColumns } from '@/@core/import/parsing/matchColumns'
 import { parseTable } from '@/@core/import/parsing/parseTable'
 import { messages as en } from '@/i18n/en/members'
+import { messages as de } from '@/i18n/de/members'
 import { messages as pt } from '@/i18n/pt-BR/members'
 import { memberCsv } from '@/views/members/list/memberCsv'
 import {
   initialMemberAnswers,
   memberAmbiguities,
+  newIn,
+  openSections,
   type MemberAnswers,
   type MemberColumnId,
 } from '@/views/members/importing/memberImportAnswers'
+import { feeClassField } from '@/views/members/importing/feeClassColumn'
+import { ownImportFields, unknownOwnValues } from '@/views/members/importing/ownColumns'
 import { withEarlierWords, withProposals } from '@/views/members/importing/answeredWords'
 import { memberImportFields } from '@/views/members/importing/memberImportFields'
 import { memberLineReader } from '@/views/members/importing/memberImportLines'
-import {
-  chosenInstrument,
-  newIn,
-  unknownInstruments,
-  type OwnInstruments,
-} from '@/views/members/importing/memberInstruments'
+import { chosenInstrument, unknownInstruments, type OwnInstruments } from '@/views/members/importing/memberInstruments'
 import { knownStatus } from '@/views/members/importing/memberImportStatuses'
 import { knownSection } from '@/views/members/importing/memberImportWords'
 
@@ -45,7 +45,7 @@ function read(text: string, answers: Partial<MemberAnswers> = {}) {
 }
 
 beforeAll(async () => {
-  await i18next.init({ lng: 'en', resources: { en: { members: en }, 'pt-BR': { members: pt } } })
+  await i18next.init({ lng: 'en', resources: { en: { members: en }, 'pt-BR': { members: pt }, de: { members: de } } })
 })
 
 test('notes of two columns are both kept, each under its heading; those of one stand alone', () => {
@@ -167,6 +167,55 @@ test('the part of a singer is read, and tells the section', () => {
   expect(read('Nome;Voz;Instrumento\nAna;Vozes;Soprano 1')).toMatchObject([
     { section: 'voices', instrument: 'Soprano', part: 1 },
   ])
+})
+
+test('the parts of a choir are read in all their short ways, and what somebody sings besides', () => {
+  const parts = ['Sopran 1', 'S II', 'A 2', 'T.1', 'B II', 'Bariton', '1. Tenor / Bass 1', 'Bass 1/2']
+  const text = `Name;Stimme\n${parts.map((part, at) => `Person ${at};${part}`).join('\n')}`
+  const choir: OwnInstruments = {
+    sections: [{ id: 'c', family: 'voices', instruments: ['Soprano', 'Alto', 'Tenor', 'Baritone', 'Bass'] }],
+    spellings: [],
+  }
+  const columns = columnsOf(text)
+  expect(memberAmbiguities(columns).unknown).toEqual([])
+  expect(unknownInstruments(columns, choir)).toEqual([])
+  const reader = memberLineReader(columns, initialMemberAnswers, [], choir)
+  expect(columns.rows.map((row) => reader(row).item)).toMatchObject(
+    [
+      ['Soprano', 1],
+      ['Soprano', 2],
+      ['Alto', 2],
+      ['Tenor', 1],
+      ['Bass', 2],
+      ['Baritone'],
+      ['Tenor', 1, 'Bass'],
+      ['Bass', 1, 'Bass 2'],
+    ].map(([instrument, part, secondInstrument]) => ({
+      section: 'voices',
+      instrument,
+      ...(part !== undefined && { part }),
+      ...(secondInstrument !== undefined && { secondInstrument }),
+    })),
+  )
+})
+
+test('a word that a person says is an instrument keeps its number, and its section is not asked', () => {
+  const columns = columnsOf('Name;Instrument\nAna Lima;Ober II')
+  const own: OwnInstruments = {
+    sections: [{ id: 'v', family: 'voices', instruments: ['Soprano', 'Alto'] }],
+    spellings: [],
+  }
+  const open = (answers: Partial<MemberAnswers>, words = own) =>
+    openSections(memberAmbiguities(columns, [], own.sections), { ...initialMemberAnswers, ...answers }, words)
+  expect(open({})).toMatchObject([{ text: 'Ober II' }])
+  const answers = { instruments: { 'ober ii': 'Soprano' } }
+  expect(open(answers)).toEqual([])
+  const read = (given: Partial<MemberAnswers>, played: OwnInstruments) =>
+    columns.rows.map((row) => memberLineReader(columns, { ...initialMemberAnswers, ...given }, [], played)(row).item)
+  expect(read(answers, own)).toMatchObject([{ section: 'voices', instrument: 'Soprano', part: 2 }])
+  const remembered = { ...own, spellings: [{ said: 'ober ii', instrument: 'Soprano' }] }
+  expect(open({}, remembered)).toEqual([])
+  expect(read({}, remembered)).toMatchObject([{ section: 'voices', instrument: 'Soprano', part: 2 }])
 })
 
 test('an instrument is called as the group calls it, or as the file writes it in full first', () => {
@@ -362,7 +411,7 @@ ${'x'.repeat(121)};Cordas;;1234-5678;13/05/2019`
   expect(read(text)).toEqual([['name', 'email:carla@', 'phone:abc-def', 'joinedOn:31/02/2020'], ['long:name:120']])
 })
 
-test.each(['en', 'pt-BR'])('our own export in %s is read back', (language) => {
+test.each(['en', 'pt-BR', 'de'])('our own export in %s is read back', (language) => {
   const member: Member = {
     id: '01890000-0000-7000-8000-000000000001',
     name: 'Ana "Nina" Álvares; a primeira',
@@ -385,4 +434,20 @@ test.each(['en', 'pt-BR'])('our own export in %s is read back', (language) => {
   const csv = memberCsv([member], i18next.getFixedT(language, ['members', 'ownFields'] as const), language)
   const { id: _id, version: _version, ...rest } = member
   expect(read(csv)).toEqual([rest])
+})
+
+test('the class of new members is a column of its own; a word that is none of the classes is asked about', () => {
+  const student = { id: '01890000-0000-7000-8000-000000000001', name: 'Jugendliche' }
+  const fields = [feeClassField([student], 'Fee class')]
+  const text = 'Name;Register;Beitragsgruppe\nAna Lima;Blech;jugendliche\nBea Lima;Blech;Vollzahler\nCaio Lima;Blech;'
+  const table = parseTable(new TextEncoder().encode(text), {}, knownNames, () => undefined)
+  const known = [...memberImportFields, ...ownImportFields(fields, (name) => name)]
+  const columns = fileColumns<MemberColumnId>(table, matchColumns<MemberColumnId>(known, sampleColumns(table)))
+  const [asked] = unknownOwnValues(fields, columns)
+  expect(asked?.values).toEqual([{ key: 'vollzahler', text: 'Vollzahler', count: 1 }])
+  const answers = { ...initialMemberAnswers, own: { 'feeClass vollzahler': '-' } }
+  const reader = memberLineReader(columns, answers, fields)
+  const items = columns.rows.map((row) => reader(row).item)
+  expect(items.map((item) => item?.feeClassId)).toEqual([student.id, undefined, undefined])
+  expect(items.map((item) => item?.ownValues)).toEqual([undefined, undefined, undefined])
 })

@@ -5,6 +5,7 @@ import type { MemberWrite } from '@contract/members'
 import { assignLineStates, countLines } from '@/@core/import/parsing/importLine'
 import { messages as imports } from '@/i18n/en/imports'
 import { messages as members } from '@/i18n/en/members'
+import { memberKeys } from '@/views/members/importing/memberKeys'
 import { memberUpdate } from '@/views/members/importing/memberImportUpdates'
 
 const id = '01890000-0000-7000-8000-000000000001'
@@ -67,6 +68,44 @@ test('a line that differs is left until it is ticked, and every line is counted 
   ])
   const ticked = assignLineStates(lines, { ...source, ticked: new Set([0]) })
   expect(countLines(ticked)).toMatchObject({ new: 1, update: 1, differs: 0 })
+})
+
+test('of two lines with one person the second is left out, saying of which line, until it is ticked', () => {
+  const people: Partial<MemberImportLine>[] = [
+    { name: 'Josef Rheinberger', email: 'josef@example.org' },
+    { name: 'Josef G. Rheinberger', email: 'JOSEF@example.org', phone: '030 1' },
+    { name: 'Clara Lima', birthDate: '1990-03-05' },
+    { name: 'Clara  LIMA', birthDate: '1990-03-05', instrument: 'Alt' },
+    { name: 'Clara Lima', birthDate: '1991-03-05' },
+    { name: 'Rosa Reis', email: 'familia@example.org' },
+    { name: 'Paulo Reis', email: 'familia@example.org' },
+    { name: 'Ana Sá' },
+    { name: 'Ana Sá' },
+  ]
+  const lines = people.map((said, at) => ({ ...lineOf(said), row: { line: at + 2, cells: [] } }))
+  const none = { leftOut: new Set<number>(), duplicates: new Set<number>(), probable: new Map<number, string>() }
+  const statesOf = (repeats: number[], leftOut: number[] = []) =>
+    assignLineStates(lines, {
+      ...none,
+      leftOut: new Set(leftOut),
+      repeats: new Set(repeats),
+      sameKeysOf: memberKeys,
+    })
+  const left = statesOf([])
+  expect(left.map(({ sameAs }) => sameAs)).toEqual([
+    undefined,
+    2,
+    undefined,
+    4,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    9,
+  ])
+  expect(countLines(left)).toMatchObject({ new: 6, duplicate: 0, left_out: 3 })
+  expect(statesOf([1])[1]).toMatchObject({ state: 'new', isRepeat: true })
+  expect(statesOf([], [0])[1]).toMatchObject({ state: 'new' })
 })
 
 test('guardians whom nobody knows, or who have more than is on record, are added; who is called first stays', () => {

@@ -11,6 +11,7 @@ import { messages as finances } from '@/i18n/en/finances'
 import { messages as layout } from '@/i18n/en/layout'
 import { messages as roster } from '@/i18n/en/roster'
 import { messages as members } from '@/i18n/en/members'
+import { messages as pieces } from '@/i18n/en/pieces'
 import { messages } from '@/i18n/en/messages'
 import { messages as security } from '@/i18n/en/security'
 import { messages as settings } from '@/i18n/en/settings'
@@ -34,6 +35,7 @@ beforeAll(async () => {
     roster,
     members,
     messages,
+    pieces,
     security,
     settings,
   }
@@ -87,6 +89,13 @@ test('money, roles and hours', () => {
   expect(changes({ subjectType: 'event', before: event }).map(([, before]) => before)).toEqual([
     'Mar 3, 2026, 7:30 PM',
     'Mar 5, 2026',
+  ])
+})
+
+test('an encore reads as one', () => {
+  const programme = 'Boléro (Ravel) 15′30″ · Choro [encore]'
+  expect(changes({ subjectType: 'event', after: { programme } })).toEqual([
+    ['Programme', '', 'Boléro (Ravel) 15′30″ · Choro (Encore)'],
   ])
 })
 

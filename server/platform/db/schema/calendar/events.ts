@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { eventCalendars, eventStatuses } from '@contract/calendar'
+import { eventCalendars, eventPlannings, eventStatuses } from '@contract/calendar'
 import type { Invitees, Needs } from '@contract/invitees'
 import type { Piece, Repeat } from '@contract/calendar'
+import type { EventDay } from '@contract/eventDays'
 import { createdAt, groupId, instant, naturalText, updatedAt, version, replySumColumns } from '../columns'
 import { groups } from '../groups'
 
@@ -17,6 +18,8 @@ export interface NumberedPlan {
   end: string
   location: string | null
   isCancelled: boolean
+  /** Where it says what its days are. */
+  days?: Pick<EventDay, 'day' | 'from' | 'to' | 'location'>[]
 }
 
 const isThere = sql`deleted_at is null`
@@ -29,6 +32,8 @@ export const events = pgTable(
     title: naturalText('title').notNull(),
     calendar: eventCalendarType('calendar').notNull(),
     status: eventStatusType('status').notNull(),
+    /** Null: confirmed. */
+    planning: text('planning', { enum: eventPlannings }),
     allDay: boolean('all_day').notNull(),
     /** Of an all-day event the midnights of the group's zone; set anew when the group moves to another zone. */
     startsAt: instant('starts_at').notNull(),
@@ -40,6 +45,8 @@ export const events = pgTable(
     location: text('location'),
     description: text('description'),
     programme: jsonb('programme').$type<Piece[]>(),
+    /** What each day is, counted from the first one. Null: it has none of its own. */
+    days: jsonb('days').$type<EventDay[]>(),
     /** The id of the event that the series was made with. */
     seriesId: uuid('series_id'),
     /** Of that event alone: how it was said to repeat, so that the same again is known. */
@@ -55,12 +62,25 @@ export const events = pgTable(
     dress: text('dress'),
     lineupId: uuid('lineup_id'),
     needs: jsonb('needs').$type<Needs>(),
+    /** Null: without limit. */
+    places: integer('places'),
+    /** How many people each may bring. Null: nobody. */
+    guestsMax: integer('guests_max'),
+    /** Whoever says yes says on which of its days. Null: no. */
+    answersByDay: boolean('answers_by_day'),
+    inCharge: text('in_charge'),
+    leaderNotes: text('leader_notes'),
     /** Ids of members who play their second instrument at it. Null: nobody does. */
     doublings: uuid('doublings').array(),
     /** Which of its plans (time, place, whether it is held) holds now; answers say to which they were given. */
     planNumber: integer('plan_number').notNull().default(1),
-    /** The plan before, with its number, so that it has the same one when a move is undone. */
+    /** The plan before, for what is told of a change. */
     previousPlan: jsonb('previous_plan').$type<NumberedPlan>(),
+    /**
+     * The last plans as they were when they got their number, that of the present number first, so that small steps add up and a plan that
+     * returns has its number again. Null: not changed since plans are remembered.
+     */
+    answeredPlans: jsonb('answered_plans').$type<NumberedPlan[]>(),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

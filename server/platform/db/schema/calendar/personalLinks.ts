@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { bytes, createdAt, groupId, instant, naturalText, updatedAt, version } from '../columns'
 import { events } from './events'
 import { members } from '../members'
@@ -49,8 +60,17 @@ export const deputies = pgTable(
     email: text('email'),
     /** Who of the list of members this is. Not a foreign key: who is erased or purged is untied. */
     memberId: uuid('member_id'),
+    /** Who of the pool this is. Not a foreign key: as above. */
+    poolPersonId: uuid('pool_person_id'),
+    /** What they ask for, in minor units; until they said yes, what they usually get. */
+    fee: bigint('fee', { mode: 'number' }),
+    /** Under which the fee becomes an entry of the books, once. */
+    feeEntryId: uuid('fee_entry_id'),
+    /** The place that they were asked for was taken; they are no deputy then (`deletedAt`), and their link says so. */
+    takenAt: instant('taken_at'),
     /** As in `replies`. Absent: silent. */
     answer: answerType('answer'),
+    answerBefore: answerType('answer_before'),
     reason: text('reason'),
     answeredAt: instant('answered_at'),
     setBy: uuid('set_by'),
@@ -75,6 +95,7 @@ export const deputies = pgTable(
       foreignColumns: [events.groupId, events.id],
     }),
     index('deputies_event_index').on(table.groupId, table.eventId),
+    index('deputies_pool_index').on(table.groupId, table.poolPersonId),
     uniqueIndex('deputies_hash_index')
       .on(table.groupId, table.hash)
       .where(sql`hash is not null`),

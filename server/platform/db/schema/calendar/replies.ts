@@ -35,12 +35,25 @@ export const replies = pgTable(
     answeredAt: instant('answered_at').notNull(),
     /** When the member was first heard of at this event, whatever was answered since. */
     firstAnsweredAt: instant('first_answered_at').notNull(),
+    /** The last other answer, by whomever, to the same plan. Absent: there was none, or it was not noted. */
+    answerBefore: answerType('answer_before'),
     /** The account that set it for the member. Absent: the member. Not a foreign key: accounts are erased, answers are not. */
     setBy: uuid('set_by'),
     /** By which way the member said it. Absent: set for them, or answered before this was noted. */
     via: text('via', { enum: replyWays }),
     /** What was answered to: the event's `plan_number` of then. Another one now asks for the answer to be confirmed. */
     planNumber: integer('plan_number').notNull(),
+    /**
+     * Since when they have said yes without a no in between. Beside `maybe`: they wait for a place, as those who said it earlier have
+     * them all; so that nothing which counts those who come counts them. Null beside `yes`: said before there were places.
+     */
+    yesSince: instant('yes_since'),
+    /** How many people they bring. */
+    guests: integer('guests').notNull().default(0),
+    /** Beside a yes: on which days of the event they come. Null: on all. */
+    comesOn: integer('comes_on').array(),
+    /** When a place became free for them, until they are heard of again. */
+    movedUpAt: instant('moved_up_at'),
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.eventId, table.memberId] }),
@@ -55,6 +68,9 @@ export const replies = pgTable(
       foreignColumns: [members.groupId, members.id],
     }),
     index('replies_member_index').on(table.groupId, table.memberId, table.eventId),
+    index('replies_places_index')
+      .on(table.groupId, table.eventId)
+      .where(sql`moved_up_at is not null or (answer = 'maybe' and yes_since is not null)`),
   ],
 )
 

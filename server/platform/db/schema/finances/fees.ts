@@ -1,8 +1,10 @@
-import { bigint, date, foreignKey, pgEnum, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, foreignKey, jsonb, pgEnum, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { feeRhythms } from '@contract/finances/fees'
+import type { FeeClass } from '@contract/finances/fees'
 import { createdAt, groupId, instant, naturalText, updatedAt, version } from '../columns'
 import { groups } from '../groups'
 import { members } from '../members'
+import { finances } from './finances'
 
 export const feeRhythmType = pgEnum('fee_rhythm', feeRhythms)
 
@@ -15,7 +17,13 @@ export const feeClasses = pgTable(
     name: naturalText('name').notNull(),
     /** Of one period, in minor units of the group's currency. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** Amounts from later months on, ascending. */
+    laterAmounts: jsonb('later_amounts').$type<FeeClass['laterAmounts']>(),
+    ageLimit: jsonb('age_limit').$type<FeeClass['ageLimit']>(),
+    joiningFee: jsonb('joining_fee').$type<FeeClass['joiningFee']>(),
     rhythm: feeRhythmType('rhythm').notNull(),
+    /** A month (1 to 12) in which a period begins; absent: as the rhythm has it. */
+    firstMonth: smallint('first_month'),
     /** Of the month that is charged; absent: what is said when dues are charged. */
     dueDay: smallint('due_day'),
     version: version(),
@@ -38,6 +46,8 @@ export const memberFees = pgTable(
     /** First day of its last month; absent: without end. */
     to: date('to_month', { mode: 'string' }),
     classId: uuid('class_id').notNull(),
+    /** Why nothing is charged; absent: it is. */
+    exempt: text('exempt'),
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.memberId, table.from] }),
@@ -51,5 +61,22 @@ export const memberFees = pgTable(
       columns: [table.groupId, table.classId],
       foreignColumns: [feeClasses.groupId, feeClasses.id],
     }),
+  ],
+)
+
+/** Entries that are the joining fee of their member: nobody is charged it twice. */
+export const joiningFeeEntries = pgTable(
+  'joining_fee_entries',
+  {
+    groupId: groupId().references(() => groups.groupId),
+    financeId: uuid('finance_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.financeId] }),
+    foreignKey({
+      name: 'joining_fee_entries_finance_fk',
+      columns: [table.groupId, table.financeId],
+      foreignColumns: [finances.groupId, finances.id],
+    }).onDelete('cascade'),
   ],
 )

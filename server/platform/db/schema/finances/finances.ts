@@ -19,6 +19,7 @@ import { events } from '../calendar/events'
 import { groups } from '../groups'
 import { imports } from '../imports'
 import { members } from '../members'
+import { financePurposes } from './purposes'
 
 // A list sorted by one of these follows the order of the contract's values.
 export const financeKindType = pgEnum('finance_kind', financeKinds)
@@ -87,6 +88,7 @@ export const finances = pgTable(
     memberId: uuid('member_id'),
     eventId: uuid('event_id'),
     accountId: uuid('account_id').notNull(),
+    purposeId: uuid('purpose_id'),
     method: paymentMethodType('method'),
     notes: text('notes'),
     version: version(),
@@ -161,6 +163,11 @@ export const finances = pgTable(
       foreignColumns: [financeSubcategories.groupId, financeSubcategories.id],
     }),
     foreignKey({
+      name: 'finances_purpose_fk',
+      columns: [table.groupId, table.purposeId],
+      foreignColumns: [financePurposes.groupId, financePurposes.id],
+    }),
+    foreignKey({
       name: 'finances_reversal_fk',
       columns: [table.groupId, table.reversalOf],
       foreignColumns: [table.groupId, table.id],
@@ -195,6 +202,9 @@ export const finances = pgTable(
     index('finances_subcategory_index')
       .on(table.groupId, table.subcategoryId, table.date, table.id)
       .where(sql`subcategory_id is not null`),
+    index('finances_purpose_index')
+      .on(table.groupId, table.purposeId, table.date, table.id)
+      .where(sql`purpose_id is not null`),
     index('finances_split_index')
       .on(table.groupId, table.splitId)
       .where(sql`split_id is not null`),

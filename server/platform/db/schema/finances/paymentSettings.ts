@@ -1,4 +1,4 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { updatedAt, version } from '../columns'
 import { groups } from '../groups'
 
@@ -20,6 +20,10 @@ export const paymentSettings = pgTable('payment_settings', {
   holderCountry: text('holder_country'),
   billLanguage: text('bill_language'),
   qrPrefix: text('qr_prefix'),
+  creditorId: text('creditor_id'),
+  debitLeadDays: integer('debit_lead_days'),
+  debitNoticeDays: integer('debit_notice_days'),
+  painVersion: text('pain_version'),
   details: text('details'),
   version: version(),
   updatedAt: updatedAt(),

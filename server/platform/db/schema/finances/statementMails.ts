@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { locales } from '@contract/auth'
+import { locales } from '@contract/locales'
 import { statementMailReasons, statementMailStates } from '@contract/finances/paying/statements'
 import { groupId, instant } from '../columns'
 import { groups } from '../groups'
@@ -42,6 +42,8 @@ export const statementMails = pgTable(
     /** Of a reminder: 1 to 3. */
     step: smallint('step'),
     byHand: boolean('by_hand').notNull().default(false),
+    /** Of a reminder: the entry of its fee. Not a foreign key: the entry may be removed for good. */
+    feeId: uuid('fee_id'),
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.id] }),

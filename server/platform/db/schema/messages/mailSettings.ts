@@ -1,7 +1,9 @@
-import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { locales } from '@contract/auth'
+import { sql } from 'drizzle-orm'
+import { boolean, foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { locales } from '@contract/locales'
 import { groupId, instant, updatedAt, version } from '../columns'
 import { groups } from '../groups'
+import { users } from '../users'
 
 /** Addresses that get no messages of the group: given up by the mail server, or by who reads there. Another address is free. */
 export const mailBlocks = pgTable(
@@ -34,3 +36,31 @@ export const messageSettings = pgTable('message_settings', {
   version: version(),
   updatedAt: updatedAt(),
 })
+
+/** What an account is mailed of answers (contract/answerNews.ts); no row: nothing. */
+export const answerNews = pgTable(
+  'answer_news',
+  {
+    groupId: groupId(),
+    userId: uuid('user_id').notNull(),
+    isDaily: boolean('is_daily').notNull(),
+    noDays: integer('no_days'),
+    /** When the morning mail was ordered last; the next one begins there. */
+    toldAt: instant('told_at'),
+    /** Answers up to then have been looked through for what is told at once. */
+    lookedAt: instant('looked_at').notNull().defaultNow(),
+    /** The last mails that were handed to the mail server, so that none goes twice; those of some days are enough. */
+    begunIds: uuid('begun_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.userId] }),
+    foreignKey({
+      name: 'answer_news_user_fk',
+      columns: [table.groupId, table.userId],
+      foreignColumns: [users.groupId, users.id],
+    }).onDelete('cascade'),
+  ],
+)

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { locales } from '@contract/auth'
+import { locales } from '@contract/locales'
 import { messageKinds, messageWays, recipientReasons, recipientStates } from '@contract/messages'
 import { groupId, instant } from '../columns'
 import { events } from '../calendar/events'

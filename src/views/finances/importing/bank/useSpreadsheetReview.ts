@@ -1,6 +1,8 @@
 import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { BankLine } from '@contract/finances/bankLines'
+import { showToast } from '@/@core/components/feedback/showToast'
 import type { HandedFile } from '@/@core/import/wizard/importArea'
 import { paths } from '@/configs/paths'
 import { selectUser } from '@/redux/auth'
@@ -29,12 +31,18 @@ function toBankLine(item: FinanceItem): BankLine {
  * Passes the lines of a table to the review, where they are matched like those of a bank's file; new entries are offered their category.
  */
 export function useSpreadsheetReview(): (file: HandedFile, items: readonly FinanceItem[]) => void {
+  const { t } = useTranslation('imports')
   const navigate = useNavigate()
   const user = useAppSelector(selectUser)
   const userId = user?.id ?? ''
   const firstAccount = user?.group.id ?? ''
   return useCallback(
     ({ fileName, shape, leftOut }, items) => {
+      // A review is of one account; lines of another would be matched on it.
+      if (new Set(items.map((item) => item.accountId)).size > 1) {
+        showToast.error(t('finances.accounts.oneAtATime'))
+        return
+      }
       const lines = items.map(toBankLine)
       const accountId = items.find((item) => item.accountId !== undefined)?.accountId ?? firstAccount
       const said = items.map(({ category, subcategoryId, notes }) => ({
@@ -54,6 +62,6 @@ export function useSpreadsheetReview(): (file: HandedFile, items: readonly Finan
       })
       void navigate(paths.matchLines)
     },
-    [navigate, userId, firstAccount],
+    [t, navigate, userId, firstAccount],
   )
 }

@@ -9,6 +9,7 @@ import { useAppSelector } from '@/redux/hooks'
 import { listMemberNames } from '@/redux/names'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
+import { useCsvForm } from '@/shared/files/useCsvForm'
 import { Loaded } from '@/shared/records/Loaded'
 import { useThingImportArea } from './useThingImportArea'
 import { useThingImportServer } from './useThingImportServer'
@@ -26,6 +27,7 @@ export function ThingImportPage() {
 function Import({ members }: { members: readonly MemberName[] }) {
   const { t } = useTranslation('thingImport')
   const format = useFormat()
+  const csvLocale = useCsvForm().locale
   const userId = useAppSelector(selectUser)?.id ?? ''
   const area = useThingImportArea(members)
   const server = useThingImportServer()
@@ -34,6 +36,7 @@ function Import({ members }: { members: readonly MemberName[] }) {
     <>
       <PageHeader title={t('title')} lead={t('lead')} back={<BackLink to={paths.things} label={t('back')} />} />
       <ImportWizard
+        csvLocale={csvLocale}
         area={area}
         server={server}
         storageKey={`${userId}.things.import`}

@@ -1,5 +1,6 @@
 import { foldWords } from '@/@core/components/foldText'
 import type { ImportField } from '@/@core/import/parsing/matchColumns'
+import { messages as de } from '@/i18n/de/things'
 import { messages as en } from '@/i18n/en/things'
 import { messages as pt } from '@/i18n/pt-BR/things'
 
@@ -54,7 +55,7 @@ const many = new Set<ThingFieldId>(['name', 'notes'])
 
 export const thingImportFields: readonly ImportField<ThingFieldId>[] = thingFields.map((id) => ({
   id,
-  names: [en.fields[id], pt.fields[id], ...headings[id].split('|')].map(foldWords),
+  names: [en.fields[id], pt.fields[id], de.fields[id], ...headings[id].split('|')].map(foldWords),
   needsName: true,
   isExact: true,
   ...(many.has(id) && { isMany: true }),

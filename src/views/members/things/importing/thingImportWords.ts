@@ -1,6 +1,7 @@
 import { thingConditions, thingKinds } from '@contract/choices'
 import type { ThingCondition, ThingKind } from '@contract/members/things'
 import { foldWords } from '@/@core/components/foldText'
+import { messages as de } from '@/i18n/de/things'
 import { messages as en } from '@/i18n/en/things'
 import { messages as pt } from '@/i18n/pt-BR/things'
 import { readInstrument } from '@/shared/instruments/readInstrument'
@@ -26,16 +27,19 @@ const wordsOf = (text: string) => text.split(' ').map((word) => word.replaceAll(
 
 const kindWords = new Map(
   thingKinds.flatMap((kind) =>
-    [foldWords(en.kinds[kind]), foldWords(pt.kinds[kind]), ...wordsOf(kinds[kind])].map(
+    [foldWords(en.kinds[kind]), foldWords(pt.kinds[kind]), foldWords(de.kinds[kind]), ...wordsOf(kinds[kind])].map(
       (word) => [word, kind] as const,
     ),
   ),
 )
 const conditionWords = new Map(
   thingConditions.flatMap((condition) =>
-    [foldWords(en.conditions[condition]), foldWords(pt.conditions[condition]), ...wordsOf(conditions[condition])].map(
-      (word) => [word, condition] as const,
-    ),
+    [
+      foldWords(en.conditions[condition]),
+      foldWords(pt.conditions[condition]),
+      foldWords(de.conditions[condition]),
+      ...wordsOf(conditions[condition]),
+    ].map((word) => [word, condition] as const),
   ),
 )
 /** Nobody has it: it lies in the store. */

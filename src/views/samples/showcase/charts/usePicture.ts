@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languages } from '@/i18n/language'
+import { showcaseLanguageOf } from '@/views/samples/showcase/frame/showcasePage'
 import { useMoney } from '@/shared/money/useMoney'
 import { pictureTexts, type PictureId } from './pictureTexts'
 
@@ -89,7 +89,7 @@ export function usePicture(id: PictureId): Picture {
   const money = useMoney()
   const { language } = i18n
   return useMemo(() => {
-    const { words } = pictureTexts[languages.find((known) => known === language) ?? 'en']
+    const { words } = pictureTexts[showcaseLanguageOf(language)]
     const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' })
     const number = new Intl.NumberFormat(language)
     const percent = new Intl.NumberFormat(language, { style: 'percent' })

@@ -5,7 +5,7 @@ import { ComboInput } from '@/@core/components/fields/ComboInput'
 import type { SelectOption } from '@/@core/components/fields/SelectField'
 import { anchorOf } from './anchor'
 import { loadAllTexts, type PageAndTexts } from './showcaseTexts'
-import { languages } from '@/i18n/language'
+import { showcaseLanguageOf } from '@/views/samples/showcase/frame/showcasePage'
 
 /** All examples of all pages by their titles, and those of their pages; they load when one comes to the field. */
 export function ShowcaseSearch() {
@@ -14,7 +14,7 @@ export function ShowcaseSearch() {
   const id = useId()
   const [pages, setPages] = useState<PageAndTexts[]>()
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
-  const language = languages.find((known) => known === i18n.language) ?? 'en'
+  const language = showcaseLanguageOf(i18n.language)
 
   async function load(): Promise<void> {
     setState('loading')

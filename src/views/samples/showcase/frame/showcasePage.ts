@@ -1,6 +1,6 @@
 import { createElement, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languages, type Language } from '@/i18n/language'
+import { writtenLanguageOf } from '@/i18n/language'
 import type { Knob } from './knobs'
 
 export interface PageTexts {
@@ -18,7 +18,14 @@ export interface PageTexts {
   words?: Readonly<Record<string, unknown>>
 }
 
-export type Bilingual<Texts extends PageTexts = PageTexts> = Readonly<Record<Language, Texts>>
+/** What the showcase is written in; its frame speaks the others too. */
+export const showcaseLanguages = ['en', 'pt-BR'] as const
+export type ShowcaseLanguage = (typeof showcaseLanguages)[number]
+
+export const showcaseLanguageOf = (language: string): ShowcaseLanguage =>
+  showcaseLanguages.find((known) => known === writtenLanguageOf(language)) ?? 'en'
+
+export type Bilingual<Texts extends PageTexts = PageTexts> = Readonly<Record<ShowcaseLanguage, Texts>>
 
 /** A page's texts; those in Portuguese have the very shape of the English ones. */
 export function bilingual<Texts extends PageTexts>(texts: { en: Texts; 'pt-BR': NoInfer<Texts> }): Bilingual<Texts> {
@@ -27,7 +34,7 @@ export function bilingual<Texts extends PageTexts>(texts: { en: Texts; 'pt-BR': 
 
 export function useTexts<Texts extends PageTexts>(texts: Bilingual<Texts>): Texts {
   const { i18n } = useTranslation('samples')
-  return texts[languages.find((language) => language === i18n.language) ?? 'en']
+  return texts[showcaseLanguageOf(i18n.language)]
 }
 
 /** What stands inside a page's examples, in the person's language. */

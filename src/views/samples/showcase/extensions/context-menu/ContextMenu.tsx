@@ -12,10 +12,11 @@ export interface MenuAct {
   act: () => void
 }
 
-/** From the corner of the window, in pixels. */
+/** From the corner of the window, in pixels; `of` is what the menu belongs to. */
 export interface MenuPoint {
   x: number
   y: number
+  of: Element
 }
 
 interface ContextMenuProps {
@@ -30,7 +31,7 @@ const EDGE_PX = 8
 /** A menu at a point, kept inside the window. It takes the focus, and gives it back when it closes. */
 export function ContextMenu({ label, acts, point, onClose }: ContextMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
-  const [place, setPlace] = useState(point)
+  const [place, setPlace] = useState({ x: point.x, y: point.y })
 
   useLayoutEffect(() => {
     const box = menu.current?.getBoundingClientRect()
@@ -52,18 +53,24 @@ export function ContextMenu({ label, acts, point, onClose }: ContextMenuProps) {
   }, [])
 
   useEffect(() => {
+    const { top, left } = point.of.getBoundingClientRect()
+    // A scroll that brought the button into view is told a frame later, when the menu may be open already.
+    const closeIfMoved = () => {
+      const now = point.of.getBoundingClientRect()
+      if (now.top !== top || now.left !== left) onClose()
+    }
     const closeBeside = ({ target }: PointerEvent) => {
       if (!(target instanceof Node && menu.current?.contains(target))) onClose()
     }
     document.addEventListener('pointerdown', closeBeside)
-    window.addEventListener('scroll', onClose, { capture: true, once: true })
+    window.addEventListener('scroll', closeIfMoved, { capture: true })
     window.addEventListener('resize', onClose)
     return () => {
       document.removeEventListener('pointerdown', closeBeside)
-      window.removeEventListener('scroll', onClose, { capture: true })
+      window.removeEventListener('scroll', closeIfMoved, { capture: true })
       window.removeEventListener('resize', onClose)
     }
-  }, [onClose])
+  }, [point, onClose])
 
   return createPortal(
     <div

@@ -4,7 +4,7 @@ import type { MenuPoint } from './ContextMenu'
 /** Below an element, where keys and its button open the menu. */
 function below(element: Element): MenuPoint {
   const box = element.getBoundingClientRect()
-  return { x: box.left + 16, y: box.bottom }
+  return { x: box.left + 16, y: box.bottom, of: element }
 }
 
 const isMenuKey = ({ key, shiftKey }: KeyboardEvent) => key === 'ContextMenu' || (key === 'F10' && shiftKey)
@@ -18,7 +18,7 @@ export function useContextMenu<Of>() {
   const target = (of: Of) => ({
     onContextMenu: (event: MouseEvent<HTMLElement>) => {
       event.preventDefault()
-      setOpened({ of, point: { x: event.clientX, y: event.clientY } })
+      setOpened({ of, point: { x: event.clientX, y: event.clientY, of: event.currentTarget } })
     },
     // A Mac has neither key's event of its own; elsewhere this comes before it.
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {

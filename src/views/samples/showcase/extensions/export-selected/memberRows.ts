@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { csvText } from '@/@core/files/csvText'
 import { fileName } from '@/@core/files/fileName'
-import { saveTextFile } from '@/@core/files/saveTextFile'
+import { saveTextFile } from '@/@core/files/saveFile'
 import { useWords } from '@/views/samples/showcase/frame/showcasePage'
 import { texts } from './texts'
 

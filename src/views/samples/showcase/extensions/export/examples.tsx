@@ -4,7 +4,7 @@ import { Button } from '@/@core/components/Button'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { csvText } from '@/@core/files/csvText'
 import { fileName } from '@/@core/files/fileName'
-import { saveTextFile } from '@/@core/files/saveTextFile'
+import { saveTextFile } from '@/@core/files/saveFile'
 import { useCounted } from '@/views/samples/showcase/frame/counted'
 import { oneOf, words as anyWords } from '@/views/samples/showcase/frame/knobs'
 import { example, showcasePage, useWords } from '@/views/samples/showcase/frame/showcasePage'
@@ -110,7 +110,7 @@ export const page = showcasePage(texts, {
   parts: [
     'src/@core/files/csvText.ts',
     'src/@core/files/fileName.ts',
-    'src/@core/files/saveTextFile.ts',
+    'src/@core/files/saveFile.ts',
     'src/@core/files/workbookBytes.ts',
   ],
   examples: [

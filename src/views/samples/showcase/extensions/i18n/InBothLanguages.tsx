@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { Table } from 'reactstrap'
-import { languages, type Language } from '@/i18n/language'
-import { useWords } from '@/views/samples/showcase/frame/showcasePage'
+import { showcaseLanguages, useWords, type ShowcaseLanguage } from '@/views/samples/showcase/frame/showcasePage'
 import { texts } from './texts'
 
 interface InBothLanguagesProps {
   /** What is told, and how a language tells it. */
-  rows: readonly { name: string; tell: (language: Language) => ReactNode }[]
+  rows: readonly { name: string; tell: (language: ShowcaseLanguage) => ReactNode }[]
 }
 
 /** A line for each thing, a column for each language; each cell bears the mark of its language. */
@@ -20,7 +19,7 @@ export function InBothLanguages({ rows }: InBothLanguagesProps) {
           <th scope="col">
             <span className="visually-hidden">{words.what}</span>
           </th>
-          {languages.map((language) => (
+          {showcaseLanguages.map((language) => (
             <th key={language} scope="col">
               {names[language]}
             </th>
@@ -31,7 +30,7 @@ export function InBothLanguages({ rows }: InBothLanguagesProps) {
         {rows.map(({ name, tell }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            {languages.map((language) => (
+            {showcaseLanguages.map((language) => (
               <td key={language} lang={language} data-label={names[language]}>
                 {tell(language)}
               </td>

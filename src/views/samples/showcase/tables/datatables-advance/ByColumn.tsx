@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { LoadError } from '@/@core/components/feedback/LoadError'
 import { NoMatch } from '@/@core/components/feedback/NoMatch'
 import { foldText } from '@/@core/components/foldText'
@@ -28,6 +28,7 @@ const valuesOf = (rows: readonly Employee[], of: 'post' | 'city') => [...new Set
 
 export function ByColumn() {
   const words = useWords(texts)
+  const fromId = useId()
   const { statuses } = useWords(basicTexts)
   const columns = useEmployeeColumns()
   const [filters, setFilters] = useState(open)
@@ -63,10 +64,10 @@ export function ByColumn() {
           onChange={(status) => narrow({ status })}
         />
         <div className="filter-dates">
-          <label>
-            {words.from}
-            <DayInput day={filters.from || undefined} onChange={(day) => narrow({ from: day ?? '' })} />
-          </label>
+          <div>
+            <label htmlFor={fromId}>{words.from}</label>
+            <DayInput id={fromId} day={filters.from || undefined} onChange={(day) => narrow({ from: day ?? '' })} />
+          </div>
         </div>
       </FilterBar>
       <DataTable label={words.table} columns={columns} keyField="id" {...table} empty={<NoMatch onClear={clear} />} />

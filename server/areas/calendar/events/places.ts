@@ -1,0 +1,83 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { Id } from '@contract/primitives'
+import type { Transaction } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
+import { events } from '../../../platform/db/schema/calendar/events'
+import { deputies } from '../../../platform/db/schema/calendar/personalLinks'
+import { absences, replies } from '../../../platform/db/schema/calendar/replies'
+import { groups } from '../../../platform/db/schema/groups'
+import { members } from '../../../platform/db/schema/members'
+
+/** Whether the row waits for a place (`yes_since` in the schema). `row`: the name of `replies` in the statement. */
+export const isWaiting = (row: SQL): SQL => sql`(${row}.answer = 'maybe' and ${row}.yes_since is not null)`
+
+/** Whether the member of the row is in the group, and not away on the day: an absence of after the answer counts as a no. */
+const canCome = (groupId: string, row: SQL): SQL => sql`exists (
+    select from ${members} where ${members.groupId} = ${groupId} and ${members.id} = ${row}.member_id
+       and ${members.deletedAt} is null and ${members.status} <> 'former')
+  and not exists (
+    select from ${absences} away where away.group_id = ${groupId} and away.member_id = ${row}.member_id and away.deleted_at is null
+       and away.said_at > ${row}.answered_at
+       and coalesce(${events.startDate}, (${events.startsAt} at time zone (
+           select time_zone from ${groups} where ${groups.groupId} = ${groupId}))::date) between away.first_day and away.last_day)`
+
+/**
+ * How many places of an event are taken: by members who said yes, with those whom they bring, and by deputies. Who said it before the event was
+ * moved keeps the place until they say otherwise. For statements that read `events`.
+ */
+export const takenPlaces = (groupId: string): SQL<number> =>
+  sql<number>`((select coalesce(sum(1 + held.guests), 0) from ${replies} held
+      where held.group_id = ${groupId} and held.event_id = ${events.id} and held.answer = 'yes'
+        and ${canCome(groupId, sql`held`)})
+   + (select count(*) from ${deputies} deputy
+       where deputy.group_id = ${groupId} and deputy.event_id = ${events.id} and deputy.answer = 'yes' and deputy.deleted_at is null))`.mapWith(
+    Number,
+  )
+
+/** Those who wait for a place of an event and can get one. */
+const waitingFor = (groupId: string, columns: SQL): SQL =>
+  sql`select ${columns} from ${replies} waiting
+       where waiting.group_id = ${groupId} and waiting.event_id = ${events.id} and ${isWaiting(sql`waiting`)}
+         and waiting.plan_number = ${events.planNumber} and ${canCome(groupId, sql`waiting`)}`
+
+/** Whether a yes would wait for a place now: none is free, or others wait. For statements that read `events`. */
+export const isFull = (groupId: string): SQL<boolean> =>
+  sql<boolean>`(${events.places} is not null and (${takenPlaces(groupId)} >= ${events.places}
+    or exists (${waitingFor(groupId, sql`1`)})))`
+
+/** The member's place in the list of those who wait, from 1; null: they do not wait. For statements that read `replies`. */
+export const waitingPlace = (groupId: string): SQL<number | null> =>
+  sql<number | null>`case when ${isWaiting(sql`${replies}`)} then (
+    select count(*)::integer + 1 from ${replies} ahead
+     where ahead.group_id = ${groupId} and ahead.event_id = ${replies.eventId} and ${isWaiting(sql`ahead`)}
+       and (ahead.yes_since, ahead.member_id) < (${replies.yesSince}, ${replies.memberId})) end`
+
+const Served = z.array(z.object({ eventId: Id, memberId: Id }))
+
+/**
+ * Gives free places to those who wait for them, in the order of their yes: nobody overtakes somebody who waits for more than one. The caller has
+ * locked the events (`for no key update`), so that no place is given twice. `self`: who has just answered, and need not be told.
+ */
+export async function settlePlaces(tx: Transaction, groupId: string, eventIds: string[], self?: string): Promise<void> {
+  if (eventIds.length === 0) return
+  const wanted = sql`waiting.member_id as "memberId",
+    sum(1 + waiting.guests) over (order by waiting.yes_since, waiting.member_id) as wanted`
+  const areTheirs = and(eq(events.groupId, groupId), isIn(events.id, eventIds), isNull(events.deletedAt))
+  const { rows } = await tx.execute(sql`
+    select ${events.id} as "eventId", line."memberId"
+      from ${events}
+     cross join lateral (${waitingFor(groupId, wanted)}) line
+     where ${areTheirs} and ${events.status} = 'scheduled'
+       and (${events.places} is null or line.wanted <= ${events.places} - ${takenPlaces(groupId)})`)
+  const movedUpAt = new Date().toISOString()
+  const served = Served.parse(rows).map((row) => ({ ...row, movedUpAt: row.memberId === self ? null : movedUpAt }))
+  if (served.length === 0) return
+  await tx.execute(sql`
+    update ${replies} set answer = 'yes', moved_up_at = served."movedUpAt"
+      from jsonb_to_recordset(${JSON.stringify(served)}::jsonb) as served (
+           "eventId" uuid, "memberId" uuid, "movedUpAt" timestamptz)
+     where ${replies.groupId} = ${groupId} and ${replies.eventId} = served."eventId"
+       and ${replies.memberId} = served."memberId"`)
+}

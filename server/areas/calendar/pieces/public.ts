@@ -1,0 +1,2 @@
+export { eraseFromPieceFiles, purgePieceFiles } from './fileErasure'
+export { listFilesOf, openPieceFile } from './pieceFiles'

@@ -1,0 +1,1 @@
+export { ownDebt } from './ownDebt'

@@ -1,0 +1,1 @@
+ALTER TABLE "groups" ADD COLUMN "takes_late_yes" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "answer_news" ADD COLUMN "begun_ids" uuid[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,10 @@
+CREATE TABLE "holiday_settings" (
+	"group_id" uuid PRIMARY KEY NOT NULL,
+	"country" text,
+	"state" text,
+	"own" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"version" bigint DEFAULT 1 NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "holiday_settings" ADD CONSTRAINT "holiday_settings_group_id_groups_group_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("group_id") ON DELETE no action ON UPDATE no action;

@@ -1,0 +1,1 @@
+ALTER TABLE "fee_settings" ADD COLUMN "family" jsonb;

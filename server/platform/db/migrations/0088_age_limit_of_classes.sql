@@ -1,0 +1,1 @@
+ALTER TABLE "fee_classes" ADD COLUMN "age_limit" jsonb;

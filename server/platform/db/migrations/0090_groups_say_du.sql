@@ -1,0 +1,1 @@
+ALTER TABLE "groups" ADD COLUMN "addressing" text DEFAULT 'formal' NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "donation_receipts" ADD COLUMN "first_day" date;

@@ -1,0 +1,76 @@
+import type { Readable } from 'node:stream'
+import { correction, generate, mode } from 'lean-qr'
+import { pdfDocument } from './pdfDocument'
+
+/** What one letter says; its texts are in its reader's language. */
+export interface Letter {
+  /** In one line above the address. */
+  sender: string
+  /** Name and address, a line each. */
+  to: string[]
+  day: string
+  subject: string
+  paragraphs: string[]
+  /** Texts of codes to scan, beside each other below the text. */
+  codes: string[]
+}
+
+const MM = 72 / 25.4
+/**
+ * Of an A4 page in points. The address stands where envelopes with a window show it: DIN 5008:2020, form B, 45 mm from the top and 20 mm from
+ * the left; the subject begins below the fold of it.
+ */
+const page = { left: 25 * MM, right: 20 * MM, top: 20 * MM, bottom: 20 * MM }
+const address = { top: 45 * MM, width: 80 * MM, lines: 6 }
+const TEXT_TOP = 98 * MM
+const CODE_SIDE = 32 * MM
+/** Light modules around a code (ISO/IEC 18004). */
+const QUIET = 4
+
+const isAscii = (text: string) => /^[\n\r\x20-\x7E]*$/.test(text)
+
+/** A code of level M as squares of one point each, from 0, 0. A text that is not all ASCII is UTF-8 and says so. */
+function drawCode(pdf: PDFKit.PDFDocument, text: string, x: number, y: number): void {
+  const level = { minCorrectionLevel: correction.M, maxCorrectionLevel: correction.M }
+  const code = isAscii(text)
+    ? generate(text, { ...level, modes: [mode.numeric, mode.alphaNumeric, mode.ascii] })
+    : generate(mode.utf8(text), level)
+  const side = CODE_SIDE / (code.size + 2 * QUIET)
+  for (let row = 0; row < code.size; row += 1)
+    for (let column = 0; column < code.size; column += 1)
+      if (code.get(column, row)) pdf.rect(x + (column + QUIET) * side, y + (row + QUIET) * side, side, side)
+  pdf.fill('black')
+}
+
+function drawLetter(pdf: PDFKit.PDFDocument, { sender, to, day, subject, paragraphs, codes }: Letter): void {
+  const width = pdf.page.width - page.left - page.right
+  const inOneLine = { width: address.width, height: 10, ellipsis: true, lineBreak: false }
+  pdf.font('text').fontSize(7).fillColor('#555555')
+  pdf.text(sender, page.left, address.top, inOneLine)
+  pdf.fontSize(11).fillColor('black')
+  for (const [line, text] of to.slice(0, address.lines).entries())
+    pdf.text(text, page.left, address.top + 14 + line * 14, { ...inOneLine, height: 14 })
+  pdf.text(day, page.left, TEXT_TOP - 22, { width, align: 'right' })
+  pdf.font('strong').fontSize(12).text(subject, page.left, TEXT_TOP, { width })
+  pdf.font('text').fontSize(10.5).moveDown(1)
+  for (const paragraph of paragraphs) pdf.text(paragraph, { width, lineGap: 1.5 }).moveDown(0.7)
+  if (codes.length === 0) return
+  // Codes are never cut by the end of a page.
+  if (pdf.y + CODE_SIDE > pdf.page.height - page.bottom) pdf.addPage()
+  for (const [place, code] of codes.entries()) drawCode(pdf, code, page.left + place * (CODE_SIDE + 8 * MM), pdf.y)
+}
+
+/** The letters as PDF (pdfDocument.ts), each on a page of its own or more. */
+export function letterFile(
+  letters: Iterable<Letter>,
+  { title, language }: { title: string; language: string },
+): Readable {
+  return pdfDocument({ title, language, margins: page }, async (pdf, pause) => {
+    for (const letter of letters) {
+      pdf.addPage()
+      drawLetter(pdf, letter)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await pause()
+    }
+  })
+}

@@ -1,0 +1,57 @@
+import type { messages as en } from '@/i18n/en/finances/credit'
+import type { Messages } from '@/i18n/messages'
+
+export const messages: Messages<typeof en> = {
+  title: 'Guthaben',
+  entry: 'Was',
+  day: 'Am',
+  left: 'Restguthaben',
+  moved: {
+    paid: 'Mit Guthaben bezahlt. Es ist kein Geld geflossen: Derselbe Betrag geht dort ab, wo das Guthaben eingegangen ist. Diese Buchung verschwindet, wenn die Verrechnung zurückgenommen wird.',
+    taken:
+      'Guthaben, das anderswo verrechnet wurde, geht hier ab. Es ist kein Geld geflossen. Diese Buchung verschwindet, wenn die Verrechnung zurückgenommen wird.',
+    statement: 'Zur Rechnung',
+  },
+  has: '{{amount}} Guthaben',
+  in: 'Eingezahlt',
+  out: 'Erstattet',
+  used: 'Hier verrechnet',
+  usedFor: 'Verrechnet bei {{name}}',
+  usedFrom: 'Bezahlt aus dem Guthaben von {{name}}',
+  someone: 'einem anderen Mitglied',
+  settled: 'damit bezahlt',
+  use: 'Guthaben verrechnen: {{amount}}',
+  useDone: '{{amount}} Guthaben sind verrechnet.',
+  useUndone: 'Zurückgenommen: {{amount}} sind wieder Guthaben.',
+  undo: 'Zurücknehmen',
+  takeBackOne: 'Verrechnung von Guthaben mit „{{name}}“ zurücknehmen',
+  refunded: '{{amount}} davon wurden erstattet',
+  refunds: 'Erstattet',
+  refund: {
+    act: 'Erstatten',
+    actOne: '„{{name}}“ erstatten',
+    title: 'Geld erstatten',
+    credit: 'Aus dem Guthaben von {{name}}, {{amount}}.',
+    paid: 'Von „{{name}}“, {{amount}}. Es bleibt bezahlt; niemand schuldet es wieder.',
+    amount: 'Erstatteter Betrag',
+    description: 'Beschreibung',
+    ofCredit: 'Erstattung von Guthaben',
+    ofEntry: 'Erstattung: {{name}}',
+    confirm: 'Erstattung buchen',
+    done: '{{amount}} sind erstattet.',
+    undone: 'Die Erstattung ist zurückgenommen.',
+    changed: 'Jemand hat das zwischenzeitlich geändert. Nichts wurde gebucht; sehen Sie es noch einmal an.',
+  },
+  offer: {
+    text_one: '{{shown}} Mitglied mit offenen Beträgen hat Guthaben: {{amount}} ließen sich verrechnen.',
+    text_other: '{{shown}} Mitglieder mit offenen Beträgen haben Guthaben: {{amount}} ließen sich verrechnen.',
+    use: 'Verrechnen',
+    charge: 'Guthaben der Mitglieder mit diesen Beiträgen verrechnen ({{amount}} vorhanden)',
+  },
+  list: {
+    title: 'Wer Guthaben hat',
+    member: 'Mitglied',
+    amount: 'Guthaben',
+    total: 'Summe',
+  },
+}

@@ -1,0 +1,55 @@
+import type { messages as en } from '@/i18n/en/finances/splits'
+import type { Messages } from '@/i18n/messages'
+
+export const messages: Messages<typeof en> = {
+  title: 'Zahlung aufteilen',
+  lead: '{{kind}} von {{total}}, {{description}}, {{date}}. Teilen Sie sie auf: Aus jedem Teil wird eine eigene Buchung.',
+  back: 'Zurück zur Buchung',
+  part: 'Teil {{number}}',
+  addPart: 'Weiterer Teil',
+  removePart: 'Teil {{number}} entfernen',
+  takeRest: 'Rest hier eintragen',
+  takeRestOf: 'Rest in Teil {{number}} eintragen',
+  rest: 'Noch {{amount}} aufzuteilen',
+  over: '{{amount}} zu viel',
+  settled: 'Alles aufgeteilt: {{total}}',
+  unsettled: 'Die Teile müssen zusammen {{total}} ergeben.',
+  save: '{{shown}} Teile speichern',
+  receiptHint: 'Ein Beleg bleibt beim ersten Teil und gilt für alle.',
+  saved: '„{{name}}“ ist in {{shown}} Teile aufgeteilt.',
+  joined: '„{{name}}“ ist wieder eine Buchung.',
+  conflict:
+    'Jemand hat diese Buchung zwischenzeitlich geändert. Gehen Sie zurück und sehen Sie sie noch einmal an, bevor Sie sie aufteilen.',
+  card: {
+    title: 'Eine Zahlung in Teilen',
+    text: 'Teil {{number}} von {{count}} einer Zahlung von {{total}}.',
+    receipts: 'Ein Beleg bei einem Teil gilt für alle.',
+    here: 'diese Buchung',
+    due: 'fällig am {{day}}',
+    paid: 'bezahlt',
+  },
+  note: 'Das ist ein Teil einer Zahlung von {{total}}. Änderungen hier betreffen nur diesen Teil.',
+  remove: {
+    title: 'Teil einer Zahlung löschen?',
+    text: 'Diese Buchung ist einer von {{count}} Teilen einer Zahlung von {{total}}.',
+    alone: 'Nur diesen Teil',
+    all: 'Alle {{count}} Teile',
+    done: 'Alle {{count}} Teile wurden gelöscht.',
+    undone: 'Alle Teile sind wieder da.',
+  },
+  instalments: {
+    open: 'Ratenzahlung …',
+    title: 'Ratenzahlung vereinbaren',
+    text: '{{amount}} werden auf Buchungen mit je eigener Fälligkeit verteilt. Mahnungen und Lastschriften betreffen nur fällige Raten.',
+    count: 'Anzahl der Raten',
+    firstDue: 'Erste Rate fällig am',
+    monthly: 'Die weiteren folgen Monat für Monat.',
+    plan: 'Raten',
+    due: 'Fällig am',
+    amount: 'Betrag',
+    act: 'Vereinbaren',
+    done: '„{{name}}“ wird in {{shown}} Raten bezahlt.',
+    conflict:
+      'Jemand hat diese Buchung inzwischen geändert. Schließen Sie dieses Fenster und sehen Sie die Buchung noch einmal an, bevor Sie Raten vereinbaren.',
+  },
+}

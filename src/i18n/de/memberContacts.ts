@@ -1,0 +1,41 @@
+import type { messages as en } from '@/i18n/en/memberContacts'
+import type { Messages } from '@/i18n/messages'
+
+export const messages: Messages<typeof en> = {
+  title: 'Familie und Kontakte',
+  empty: 'Es sind weder Eltern noch andere Kontakte eingetragen.',
+  minor: '{{name}} ist minderjährig: E-Mails und Links gehen an die Erziehungsberechtigten.',
+  minorAlone:
+    '{{name}} ist minderjährig, und es sind keine Erziehungsberechtigten eingetragen. E-Mails und Links gehen direkt an das Mitglied.',
+  add: 'Kontakt hinzufügen',
+  addTitle: 'Kontakt für {{name}} hinzufügen',
+  change: '{{name}} bearbeiten',
+  remove: 'Von diesem Mitglied entfernen',
+  existing: 'Schon bekannte Person',
+  existingHint: 'Etwa die Mutter zweier Kinder: ein Kontakt für beide. Für jemand Neues leer lassen.',
+  choices: 'Kontakte',
+  placeholder: 'Nach Namen suchen',
+  none: 'Niemand gefunden. Tragen Sie unten einen neuen Kontakt ein.',
+  name: 'Name',
+  relation: 'Beziehung',
+  relationHint: 'Zum Beispiel: Mutter, Großvater, Nachbarin.',
+  phone: 'Telefon',
+  email: 'E-Mail',
+  address: 'Postanschrift',
+  isGuardian: 'Erziehungsberechtigt für {{name}}',
+  guardianHint:
+    'Bis zum 18. Geburtstag gehen E-Mails und Links an alle Erziehungsberechtigten mit E-Mail-Adresse; wer mehrere Kinder hat, bekommt eine E-Mail für alle.',
+  emergency: 'Im Notfall',
+  notCalled: 'Wird nicht angerufen',
+  turn: 'Wird angerufen, an {{number}}. Stelle',
+  guardian: 'Erziehungsberechtigt',
+  called: 'Notfall {{number}}',
+  also: 'Auch bei',
+  familyLink: 'Link für die Familie',
+  familyLinkOf: 'Link für die Familie: {{name}}',
+  saved: '{{name}} ist gespeichert.',
+  conflict: 'Dieser Kontakt wurde zwischenzeitlich geändert. Wenn Sie noch einmal speichern, gilt Ihre Fassung.',
+  gone: 'Dieser Kontakt wurde zwischenzeitlich gelöscht. Speichern Sie noch einmal, um ihn neu anzulegen.',
+  removed: '{{name}} ist kein Kontakt von {{member}} mehr.',
+  restored: '{{name}} ist wieder Kontakt von {{member}}.',
+}

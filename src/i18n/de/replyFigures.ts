@@ -1,0 +1,20 @@
+export const messages = {
+  title: 'Wer voraussichtlich kommt',
+  expected_one: 'Etwa {{shown}} Person',
+  expected_other: 'Etwa {{shown}} Personen',
+  of_one: 'von {{shown}} eingeladenen',
+  of_other: 'von {{shown}} eingeladenen',
+  counts: '{{yes}} Ja, {{maybe}} Vielleicht, {{no}} Nein, {{silent}} ohne Rückmeldung.',
+  how: 'Berechnet aus den abgeschlossenen Terminen Ihrer Gruppe: Es kamen {{yes}} bei Ja, {{maybe}} bei Vielleicht und {{silent}} ohne Rückmeldung ({{history}} Rückmeldungen aus dem letzten Jahr).',
+  tooLittle:
+    'Für eine Prognose ist es noch zu früh: Nötig sind etwa {{needed}} Rückmeldungen zu abgeschlossenen Terminen. Bisher: {{history}}.',
+  nobody: 'Zu diesem Termin ist niemand eingeladen.',
+  series: 'Die letzten dieser Serie',
+  category: 'Die letzten dieser Kategorie',
+  noSimilar: 'Noch ist kein ähnlicher Termin abgeschlossen.',
+  event: 'Termin',
+  date: 'Datum',
+  came: 'Da waren',
+  cameOf: '{{present}} von {{expected}}',
+  net: 'Ergebnis ({{currency}})',
+}

@@ -1,0 +1,41 @@
+import type { messages as en } from '@/i18n/en/samples/samplesTodo'
+import type { Messages } from '@/i18n/messages'
+
+export const messages: Messages<typeof en> = {
+  title: 'Aufgaben',
+  add: 'Neue Aufgabe',
+  search: 'Aufgaben durchsuchen',
+  complete: '„{{title}}“ ist erledigt',
+  star: '„{{title}}“ als wichtig markieren',
+  remove: '„{{title}}“ löschen',
+  restore: '„{{title}}“ zurückholen',
+  added: '„{{title}}“ wurde hinzugefügt.',
+  saved: '„{{title}}“ wurde gespeichert.',
+  removed: '„{{title}}“ wurde gelöscht.',
+  restored: '„{{title}}“ ist wieder da.',
+  noMatch: 'Keine Aufgabe gefunden',
+  empty: { title: 'Hier ist nichts', hint: 'Neues, Wichtiges, Erledigtes und Gelöschtes erscheint in seiner Liste.' },
+  filters: { label: 'Listen', all: 'Alle Aufgaben', important: 'Wichtig', completed: 'Erledigt', deleted: 'Gelöscht' },
+  tags: { label: 'Etiketten', team: 'Team', low: 'Niedrig', medium: 'Mittel', high: 'Hoch', update: 'Neues' },
+  sorts: {
+    label: 'Sortierung',
+    none: 'Wie hinzugefügt',
+    'title-asc': 'Titel, A bis Z',
+    'title-desc': 'Titel, Z bis A',
+    assignee: 'Person',
+    'due-date': 'Fällig am',
+  },
+  views: { label: 'Ansicht', list: 'Liste', board: 'Tafel' },
+  board: {
+    hint: 'Ziehen Sie eine Karte, oder bewegen Sie sie an ihrem Griff mit den Pfeiltasten.',
+    columns: { todo: 'Zu tun', doing: 'In Arbeit', review: 'In Prüfung', done: 'Erledigt' },
+    addTo: 'Neue Aufgabe in „{{column}}“',
+    move: '„{{title}}“ verschieben',
+    moveTo: 'Nach „{{column}}“',
+    moved: '„{{title}}“ ist jetzt in „{{column}}“.',
+    empty: 'Hier ist nichts. Legen Sie eine Karte ab.',
+    late: 'überfällig',
+  },
+  fields: { title: 'Titel', dueDate: 'Fällig am', assignee: 'Person', description: 'Beschreibung' },
+  form: { add: 'Neue Aufgabe', edit: 'Aufgabe bearbeiten', submit: 'Hinzufügen' },
+}

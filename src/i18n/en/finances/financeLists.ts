@@ -1,0 +1,21 @@
+export const messages = {
+  lead: 'What dues and entries are made from, each in a place of its own.',
+  groups: { dues: 'Dues', entries: 'Entries' },
+  fees: { title: 'Fee classes', text: 'What each kind of member pays, how often, and what families pay.' },
+  payers: { title: 'Who pays for whom', text: 'Parents and others who pay for members, and what they owe together.' },
+  levies: { title: 'Levies', text: 'What is collected once: a trip, uniforms, a weekend.' },
+  reminders: { title: 'Reminders', text: 'Who is to be reminded, in steps, and the texts for it.' },
+  debits: { title: 'Direct debits', text: 'What was collected from accounts, and the file for the bank.' },
+  waysToPay: { title: 'Ways to pay', text: 'The account and the code that members see on bills and on their page.' },
+  categories: { title: 'Own categories', text: 'Finer than those of Batuta, for entries, budget and year report.' },
+  recurring: { title: 'Recurring entries', text: 'Rent and fees that come again, offered when they are due.' },
+  rules: { title: 'Rules for bank lines', text: 'What a line of the bank becomes by its text.' },
+  donations: { title: 'Donation receipts', text: 'Who gave what in a year, and the receipts for it.' },
+  purposes: {
+    title: 'Restricted money',
+    text: 'What was given for a purpose, what was spent of it, and what is left.',
+  },
+  journal: { title: 'Journal', text: 'All payments of an account in order, as PDF or Excel.' },
+  datev: { title: 'DATEV', text: 'A batch of bookings for the tax advisor, and the account numbers in it.' },
+  vouchers: { title: 'Voucher numbers', text: 'Which numbers there are, and which are missing.' },
+}

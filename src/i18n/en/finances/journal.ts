@@ -1,0 +1,18 @@
+export const messages = {
+  title: 'Journal',
+  lead: 'What came to an account and what left it, line by line with the balance after each: for auditors and for your files.',
+  back: 'Entries',
+  account: 'Account',
+  all: 'All accounts',
+  accountHint: 'All accounts are listed one after the other.',
+  from: 'From',
+  to: 'To',
+  form: 'File',
+  forms: { pdf: 'PDF, to print or send', xlsx: 'Excel workbook (.xlsx), to sort and sum' },
+  save: 'Save the journal',
+  saveAs: { pdf: 'Save as PDF', xlsx: 'Save as Excel workbook' },
+  making: 'Being made: {{size}}',
+  saved: 'The journal is saved.',
+  failed: 'The journal could not be made.',
+  auditorLead: 'All accounts of the period, line by line with the balance after each.',
+}

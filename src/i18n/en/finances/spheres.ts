@@ -1,0 +1,25 @@
+export const messages = {
+  title: 'Four spheres',
+  lead: 'What a year earned and cost by the spheres in which German associations are taxed.',
+  back: 'Year report',
+  table: 'Sums by sphere',
+  sphere: 'Sphere',
+  sphereOf: 'Sphere of {{name}}',
+  income: 'Income',
+  expense: 'Expense',
+  result: 'Result',
+  category: 'Category',
+  categories: 'Which category belongs to which sphere',
+  names: {
+    ideal: 'Ideal sphere',
+    assets: 'Assets',
+    purpose: 'Business for the purpose',
+    commercial: 'Commercial business',
+  },
+  changed: '{{name}}: {{sphere}}.',
+  limit: 'Part of the limit that was earned',
+  within: 'Commercial business earned {{earned}} of {{limit}} ({{percent}} %). Up to there its profit is not taxed.',
+  over: 'Commercial business earned {{earned}}, more than {{limit}}: its profit is taxed, corporation and trade tax (first €5,000 free in each).',
+  source:
+    '§ 64 Abs. 3 AO, with VAT; limit since {{since}}: {{source}}. What is shown first is a proposal: the tax office decides.',
+}

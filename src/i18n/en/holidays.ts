@@ -1,0 +1,16 @@
+export const messages = {
+  title: 'Holidays',
+  lead: 'The calendar shows them, series leave them out by one press, and the form of an event says when it is on one.',
+  country: 'Public holidays of',
+  countryHint: 'Without a choice those of the group’s region in the settings.',
+  ofGroup: 'As in the group’s settings',
+  state: 'State, canton or province',
+  wholeCountry: 'Only what the whole country keeps',
+  credit: 'The public holidays are those of',
+  own: 'School holidays and others of your own',
+  ownHint: 'One a line, as you can paste them: a name, the first day, and the last one where it is another.',
+  unread: 'This line has no name or no date that can be read: “{{line}}”.',
+  save: 'Save',
+  saved: 'The holidays are saved.',
+  conflict: 'Somebody else changed the holidays meanwhile. Save again, and yours replace theirs.',
+}

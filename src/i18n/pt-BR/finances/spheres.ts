@@ -1,0 +1,25 @@
+export const messages = {
+  title: 'Quatro esferas',
+  lead: 'Receitas e despesas de um ano pelas esferas em que as associações alemãs são tributadas.',
+  back: 'Relatório anual',
+  table: 'Somas por esfera',
+  sphere: 'Esfera',
+  sphereOf: 'Esfera de {{name}}',
+  income: 'Receitas',
+  expense: 'Despesas',
+  result: 'Resultado',
+  category: 'Categoria',
+  categories: 'A que esfera pertence cada categoria',
+  names: {
+    ideal: 'Esfera ideal',
+    assets: 'Patrimônio',
+    purpose: 'Atividade afim',
+    commercial: 'Atividade econômica',
+  },
+  changed: '{{name}}: {{sphere}}.',
+  limit: 'Parte do limite já recebida',
+  within: 'A atividade econômica recebeu {{earned}} de {{limit}} ({{percent}} %). Até aí o lucro não é tributado.',
+  over: 'A atividade econômica recebeu {{earned}}, mais que {{limit}}: sobre o lucro incidem os dois impostos alemães (os primeiros 5.000 € de cada um são livres).',
+  source:
+    '§ 64 Abs. 3 AO, com imposto; limite desde {{since}}: {{source}}. O que aparece primeiro é uma proposta: quem decide é o fisco.',
+}

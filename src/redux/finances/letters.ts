@@ -1,0 +1,7 @@
+import { printLettersCall, type PrintedLetter } from '@contract/finances/paying/letters'
+import { apiFile } from '@/api/apiRequest'
+import { LONG_TIMEOUT_MS } from '@/configs/timeouts'
+
+/** Bills and reminders as one PDF, with a page for each who has something to pay. */
+export const printLetters = (letters: readonly PrintedLetter[]): Promise<Blob> =>
+  apiFile(printLettersCall, { data: { letters: [...letters] }, timeout: LONG_TIMEOUT_MS })
