@@ -42,8 +42,8 @@ const News = z.object({
   userId: Id,
   since: Instant,
   until: Instant,
-  /** A no to one event, of a member or deputy; absent: all answers of the span. */
-  no: z.optional(z.object({ eventId: Id, memberId: Id })),
+  /** What a member or deputy said no to in one go, as an absence does; absent: all answers of the span. */
+  no: z.optional(z.object({ eventId: Id, memberId: Id, otherEventIds: z.optional(z.array(Id)) })),
   /** A search for deputies in which nobody is left to be asked. */
   searchId: z.optional(Id),
 })
@@ -88,7 +88,8 @@ async function withLights(db: Database, groupId: string, found: NewsLine[], now:
   const group = await findInvitingGroup(db, groupId)
   const { lines, situation } = await readTellable(db, groupId, group, found)
   const earlier = undoNews(situation, lines)
-  const told = [...new Map(lines.map(({ event }) => [event.id, event])).values()]
+  const events = [...new Map(lines.map(({ event }) => [event.id, event])).values()]
+  const told = events.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
   const lightOf = (event: InvitingEvent): Light => ({
     before: readinessOfEvent(event, earlier, now),
     after: readinessOfEvent(event, situation, now),
@@ -154,8 +155,8 @@ async function answerText(db: Database, news: News, { locale, group, now }: Writ
   // What was said again since then is told as it is now.
   const until = no ? now : new Date(news.until)
   const found = await readNews(db, groupId, { since: new Date(news.since), until, now })
-  const isOf = ({ event, personId }: NewsLine) =>
-    no === undefined || (event.id === no.eventId && personId === no.memberId)
+  const noTo = new Set(no && [no.eventId, ...(no.otherEventIds ?? [])])
+  const isOf = ({ event, personId }: NewsLine) => no === undefined || (noTo.has(event.id) && personId === no.memberId)
   const lit = await withLights(db, groupId, found.filter(isOf), now)
   const told = no === undefined ? lit : lit.filter(({ lines }) => lines.some(({ answer }) => answer === 'no'))
   const first = told[0]?.lines[0]
@@ -168,7 +169,7 @@ async function answerText(db: Database, news: News, { locale, group, now }: Writ
     return [head, ...sorted.map((line) => sayLine(line, locale)), ...lightLines(light, lines, locale)].join('\n')
   })
   return {
-    subject: no ? words.no(first.name, first.event.title) : words.daily(group.name),
+    subject: no ? words.no(first.name, first.event.title, told.length - 1) : words.daily(group.name),
     paragraphs: no ? paragraphs : [words.dailyText, ...paragraphs],
     action: words.action,
     path: `/calendar/${first.event.id}`,
@@ -232,16 +233,16 @@ async function orderFor(tx: Transaction, groupId: string, userId: string, now: D
   const lines = noDays === null ? [] : await readNews(tx, groupId, { since: row.lookedAt, until: lookedAt, now })
   const isSoon = ({ event }: NewsLine) => event.startsAt.getTime() - now.getTime() <= (noDays ?? 0) * DAY_MS
   const isLate = ({ event, answeredAt }: NewsLine) => answeredAt >= deadlineOf(event, group)
-  const said = lines
-    .filter((line) => line.answer === 'no' && (isSoon(line) || isLate(line)))
-    .map(({ event, personId: memberId, answeredAt }): News => {
-      const since = new Date(answeredAt.getTime() - 1).toISOString()
-      return { id: newId(), groupId, userId, since, until: now.toISOString(), no: { eventId: event.id, memberId } }
-    })
-  // One a person and event, also where two absences were said that cover it.
-  const nos = [...new Map(said.map((one) => [JSON.stringify(one.no), one])).values()]
+  const nos = lines.filter((line) => line.answer === 'no' && (isSoon(line) || isLate(line)))
+  // One a person: a long absence is a no to many events, and two absences may cover the same one.
+  const mails = [...new Set(nos.map(({ personId }) => personId))].map((memberId): News => {
+    const own = nos.filter(({ personId }) => personId === memberId)
+    const since = new Date(Math.min(...own.map(({ answeredAt }) => answeredAt.getTime())) - 1).toISOString()
+    const [eventId = '', ...otherEventIds] = new Set(own.map(({ event }) => event.id))
+    return { id: newId(), groupId, userId, since, until: now.toISOString(), no: { eventId, memberId, otherEventIds } }
+  })
   await enqueueAll(tx, newsMail, daily)
-  await enqueueAll(tx, newsMail, nos, quiet)
+  await enqueueAll(tx, newsMail, mails, quiet)
   const seen = lookedAt > row.lookedAt ? { lookedAt } : {}
   if (isMorning || 'lookedAt' in seen)
     await tx

@@ -167,6 +167,28 @@ test('who withdraws by an absence, a deputy who says no and a no after the deadl
   expect(digest).not.toContain('Kira')
 })
 
+test('an absence over several events is one mail', async () => {
+  const lia = await band.member('Lia Prado')
+  const ofLia = await band.link(lia.id)
+  const at = (days: number, title: string) =>
+    band.event({ title, start: inDays(days), end: inDays(days + 1, '00:30'), extendedProps: { replyDays: 0 } })
+  const [second, first, third] = [await at(5, 'Segunda'), await at(3, 'Primeira'), await at(40, 'Longe')]
+  await band.post('/messages/change-answer-news', { news: { isDaily: false, noDays: 7 } })
+  await band.away(ofLia, dayOf(first), dayOf(third), { reason: 'Viagem' })
+  await settle(first.id, second.id, third.id)
+  // Others said theirs long ago.
+  await server.pool.query('update absences set said_at = $1 where member_id <> $2', [ago(60), lia.id])
+  await server.pool.query('update deputies set answered_at = $1 where answered_at is not null', [ago(60)])
+  await order()
+  await order()
+  const { subject, text } = await mailbox.next(admin.userData.email)
+  expect(subject).toBe('Lia Prado does not come: Primeira and 1 more')
+  expect(text).toMatch(/Primeira, [^]+No: Lia Prado · away · “Viagem”[^]+Segunda, [^]+No: Lia Prado · away/)
+  expect(text).not.toContain('Longe')
+  expect(mailbox.mails).toEqual([])
+  await server.pool.query('delete from absences where member_id = $1', [lia.id])
+})
+
 test('an answer that came right after a morning mail is in the next, however late that is', async () => {
   const caio = await band.member('Caio Reis')
   const event = await band.event({ title: 'Matinê', start: inDays(4), end: inDays(5, '00:30') })

@@ -8,7 +8,8 @@ type Colour = Readiness['colour']
 interface NewsWords {
   daily: (groupName: string) => string
   dailyText: string
-  no: (name: string, title: string) => string
+  /** `others`: to how many more events. */
+  no: (name: string, title: string, others: number) => string
   answers: Record<Answer, string>
   /** Of a yes to an event without a free place. */
   waiting: string
@@ -44,7 +45,7 @@ const written: Record<'en' | 'pt-BR', NewsWords> = {
   en: {
     daily: (groupName) => `${groupName}: who answered`,
     dailyText: 'These answers are new:',
-    no: (name, title) => `${name} does not come: ${title}`,
+    no: (name, title, others) => `${name} does not come: ${title}${others > 0 ? ` and ${others} more` : ''}`,
     answers: { yes: 'Yes', no: 'No', maybe: 'Maybe' },
     waiting: 'On the waiting list',
     withdrawn: 'had answered before',
@@ -65,7 +66,7 @@ const written: Record<'en' | 'pt-BR', NewsWords> = {
   'pt-BR': {
     daily: (groupName) => `${groupName}: quem respondeu`,
     dailyText: 'Estas respostas são novas:',
-    no: (name, title) => `${name} não vem: ${title}`,
+    no: (name, title, others) => `${name} não vem: ${title}${others > 0 ? ` e mais ${others}` : ''}`,
     answers: { yes: 'Sim', no: 'Não', maybe: 'Talvez' },
     waiting: 'Na lista de espera',
     withdrawn: 'já tinha respondido antes',
@@ -91,7 +92,8 @@ const german = (say: Say): NewsWords => {
   return {
     daily: (groupName) => say`${groupName}: neue Rückmeldungen`,
     dailyText: say`Diese Rückmeldungen sind neu:`,
-    no: (name, title) => say`Absage von ${name}: ${title}`,
+    no: (name, title, others) =>
+      others > 0 ? say`Absage von ${name}: ${title} und ${others} weitere` : say`Absage von ${name}: ${title}`,
     answers: { yes: say`Ja`, no: say`Nein`, maybe: say`Vielleicht` },
     waiting: say`Auf der Warteliste`,
     withdrawn: say`vorher anders geantwortet`,
