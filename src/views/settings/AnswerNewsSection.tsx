@@ -22,19 +22,36 @@ export function AnswerNewsSection() {
   const news = changed ?? answer?.news
   if (!answer || !news) return null
 
-  async function change(next: AnswerNews, before: AnswerNews): Promise<void> {
+  async function store(next: AnswerNews, before: AnswerNews): Promise<void> {
     setChanged(next)
     try {
       await changeAnswerNews(next)
-      const undo = async () => setChanged((await changeAnswerNews(before)).news)
-      showToast.success(t('news.saved'), offerUndo({ run: undo }))
     } catch (thrown) {
       setChanged(before)
+      throw thrown
+    }
+  }
+
+  /** `back` takes this choice alone back. */
+  async function change(before: AnswerNews, next: AnswerNews, back: (now: AnswerNews) => AnswerNews): Promise<void> {
+    try {
+      await store(next, before)
+      // The other choice may have changed by then.
+      const undo = async () => {
+        const now = (await fetchAnswerNews()).news
+        await store(back(now), now)
+      }
+      showToast.success(t('news.saved'), offerUndo({ run: undo }))
+    } catch (thrown) {
       toastFailure(failureOf(thrown))
     }
   }
 
-  const withDays = (days: number): AnswerNews => ({ isDaily: news.isDaily, ...(days > 0 && { noDays: days }) })
+  const withDays = ({ isDaily }: AnswerNews, days: number): AnswerNews => ({
+    isDaily,
+    ...(days > 0 && { noDays: days }),
+  })
+  const { isDaily, noDays = 0 } = news
   return (
     <section className="form-column settings-section" aria-labelledby="answer-news">
       <h2 id="answer-news">{t('news.title')}</h2>
@@ -43,18 +60,22 @@ export function AnswerNewsSection() {
       <CheckboxField
         label={t('news.daily')}
         hint={t('news.dailyHint')}
-        checked={news.isDaily}
-        onChange={({ target }) => void change({ ...news, isDaily: target.checked }, news)}
+        checked={isDaily}
+        onChange={({ target }) =>
+          void change(news, { ...news, isDaily: target.checked }, (now) => ({ ...now, isDaily }))
+        }
       />
       <SelectField
         name="noDays"
         label={t('news.noDays')}
-        value={String(news.noDays ?? 0)}
+        value={String(noDays)}
         options={[0, ...DAYS].map((days) => ({
           value: String(days),
           label: days === 0 ? t('news.never') : t('news.within', { count: days }),
         }))}
-        onChange={({ target }) => void change(withDays(Number(target.value)), news)}
+        onChange={({ target }) =>
+          void change(news, withDays(news, Number(target.value)), (now) => withDays(now, noDays))
+        }
         required
       />
     </section>
