@@ -4,7 +4,6 @@ import type { Messages } from '@/i18n/messages'
 export const messages: Messages<typeof en> = {
   title: 'Eigene Kategorien',
   lead: 'Feinere Kategorien unter den vorhandenen: Berichte behalten ihre Summen je Kategorie und zeigen Ihre eigenen darunter.',
-  back: 'Buchungen',
   emptyTitle: 'Noch keine eigenen Kategorien',
   emptyText:
     'Legen Sie eine an, wo eine Kategorie zu grob ist, zum Beispiel „Bar“ und „Abendkasse“ unter „Eintrittsgelder“.',

@@ -37,7 +37,6 @@ export const messages: Messages<typeof en> = {
   runs: {
     title: 'Lastschriften',
     lead: 'Offene Beträge werden von den Konten derer eingezogen, die ein Mandat unterschrieben haben.',
-    back: 'Außenstände',
     emptyTitle: 'Noch nichts eingezogen',
     emptyText:
       '„Per Lastschrift einziehen“ macht aus allem, was bei Zahlenden mit Mandat offen ist, die Datei für Ihre Bank.',

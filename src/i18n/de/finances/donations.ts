@@ -2,7 +2,6 @@ export const messages = {
   title: 'Zuwendungsbestätigungen',
   one: 'Zuwendungsbestätigung',
   lead: 'Bezahlte Spenden eines Jahres, nach denen, die gegeben haben.',
-  back: 'Buchungen',
   emptyTitle: 'Keine Spenden in {{year}}',
   emptyText:
     'Bezahlte Einnahmen der Kategorie „Spenden“ stehen hier. In den Einstellungen können eigene Kategorien dazukommen.',

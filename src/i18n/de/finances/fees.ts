@@ -3,8 +3,8 @@ import type { messages as en } from '@/i18n/en/finances/fees'
 
 export const messages: Messages<typeof en> = {
   title: 'Beitragsklassen',
+  charge: 'Beiträge erheben',
   lead: 'Was Mitglieder zahlen und wie oft. „Beiträge erheben“ richtet sich danach.',
-  back: 'Beiträge erheben',
   emptyTitle: 'Noch keine Beitragsklassen',
   emptyText:
     'Legen Sie eine für Erwachsene, Studierende oder Familien an und tragen Sie dann ein, wer zu welcher gehört. Alle anderen zahlen den Betrag, der beim Erheben der Beiträge angegeben wird.',

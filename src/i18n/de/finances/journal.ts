@@ -4,7 +4,6 @@ import type { messages as en } from '@/i18n/en/finances/journal'
 export const messages: Messages<typeof en> = {
   title: 'Buchungsjournal',
   lead: 'Was auf einem Konto einging und was hinausging, Zeile für Zeile mit dem Saldo danach: für die Kassenprüfung und die eigenen Unterlagen.',
-  back: 'Buchungen',
   account: 'Konto',
   all: 'Alle Konten',
   accountHint: 'Alle Konten stehen nacheinander in der Datei.',

@@ -4,7 +4,6 @@ import type { messages as en } from '@/i18n/en/finances/levies'
 export const messages: Messages<typeof en> = {
   title: 'Umlagen',
   lead: 'Was neben den Beiträgen anfällt, etwa für eine Reise oder Vereinskleidung: auf einmal oder in Raten.',
-  back: 'Außenstände',
   new: 'Neue Umlage',
   emptyTitle: 'Noch keine Umlagen',
   emptyText:

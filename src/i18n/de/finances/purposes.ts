@@ -4,7 +4,6 @@ import type { Messages } from '@/i18n/messages'
 export const messages: Messages<typeof en> = {
   title: 'Zweckgebundene Gelder',
   lead: 'Zuschüsse und Spenden für etwas Bestimmtes: was eingegangen ist, was dafür ausgegeben wurde und was übrig ist, aus bezahlten Buchungen.',
-  back: 'Buchungen',
   emptyTitle: 'Noch keine zweckgebundenen Gelder',
   emptyText:
     'Über einen Zuschuss oder eine Spende für etwas Bestimmtes wird eigens abgerechnet. Legen Sie hier den Zweck an und wählen Sie ihn bei der Einnahme und bei jeder Ausgabe, die daraus bezahlt wird.',

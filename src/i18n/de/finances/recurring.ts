@@ -4,7 +4,6 @@ import type { Messages } from '@/i18n/messages'
 export const messages: Messages<typeof en> = {
   title: 'Dauerbuchungen',
   lead: 'Was regelmäßig anfällt, etwa die Miete. Batuta schlägt es zwei Wochen vorher vor und bucht nie ungefragt.',
-  back: 'Buchungen',
   open: 'Dauerbuchungen',
   make: 'Als Dauerbuchung',
   tableLabel: 'Dauerbuchungen',

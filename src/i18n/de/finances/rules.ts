@@ -4,7 +4,6 @@ import type { Messages } from '@/i18n/messages'
 export const messages: Messages<typeof en> = {
   title: 'Regeln für Kontobewegungen',
   lead: 'Was aus den Zeilen einer Bankdatei beim Import wird. Es gilt die erste Regel, die auf eine Zeile passt.',
-  back: 'Buchungen',
   open: 'Regeln für Kontobewegungen',
   tableLabel: 'Regeln in ihrer Reihenfolge',
   empty: {

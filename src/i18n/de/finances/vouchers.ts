@@ -25,5 +25,4 @@ export const messages: Messages<typeof en> = {
   emptyText: 'Schließen Sie einen Monat ab: Alles darin Bezahlte wird nach Datum nummeriert.',
   emptyYearTitle: 'Keine Nummern im Jahr {{year}}',
   toMonths: 'Zu den Monaten',
-  back: 'Kassenbericht',
 }

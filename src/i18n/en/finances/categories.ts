@@ -1,7 +1,6 @@
 export const messages = {
   title: 'Own categories',
   lead: 'Finer ones below each category: reports keep their sums by category, and show yours beneath.',
-  back: 'Entries',
   emptyTitle: 'No own categories yet',
   emptyText: 'Add one where a category is too broad, for example “Bar” and “Door” below Tickets.',
   new: 'New category',

@@ -37,7 +37,6 @@ export const messages = {
   runs: {
     title: 'Direct debits',
     lead: 'What is owed is collected from the accounts of those who signed a mandate.',
-    back: 'Who owes',
     emptyTitle: 'Nothing was collected yet',
     emptyText:
       '“Collect by direct debit” takes what is owed by payers with a mandate and makes the file for your bank.',

@@ -2,7 +2,6 @@ export const messages = {
   title: 'Donation receipts',
   one: 'Donation receipt',
   lead: 'Donations that were paid in a year, by who gave them.',
-  back: 'Entries',
   emptyTitle: 'No donations in {{year}}',
   emptyText:
     'Paid income in the category “Donations” is listed here. Other own categories can be added in the settings.',

@@ -1,7 +1,7 @@
 export const messages = {
   title: 'Fee classes',
+  charge: 'Charge dues',
   lead: 'What members pay, and how often. “Charge dues” goes by it.',
-  back: 'Charge dues',
   emptyTitle: 'No fee classes yet',
   emptyText:
     'Add one for adults, students or families, then say below who is in which. Whoever is in none pays the amount that is said when dues are charged.',

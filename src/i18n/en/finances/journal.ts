@@ -1,7 +1,6 @@
 export const messages = {
   title: 'Journal',
   lead: 'What came to an account and what left it, line by line with the balance after each: for auditors and for your files.',
-  back: 'Entries',
   account: 'Account',
   all: 'All accounts',
   accountHint: 'All accounts are listed one after the other.',

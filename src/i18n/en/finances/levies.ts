@@ -1,7 +1,6 @@
 export const messages = {
   title: 'Levies',
   lead: 'What is asked beside dues, for a trip or a uniform: in one sum or in instalments.',
-  back: 'Who owes',
   new: 'New levy',
   emptyTitle: 'No levies yet',
   emptyText: '“New levy” asks chosen members or sections for an amount, and shows here how much of it is paid.',

@@ -1,7 +1,6 @@
 export const messages = {
   title: 'Restricted money',
   lead: 'Grants and donations that were given for something: what came in, what was spent on it, and what is left, of paid entries.',
-  back: 'Entries',
   emptyTitle: 'No restricted money yet',
   emptyText:
     'A grant or a donation for something has to be accounted for on its own. Add its purpose here, then choose it at the income and at each expense that is paid from it.',

@@ -1,7 +1,6 @@
 export const messages = {
   title: 'Recurring entries',
   lead: 'What comes again, like a rent. It is proposed two weeks before its day, and never booked unasked.',
-  back: 'Entries',
   open: 'Recurring entries',
   make: 'Make recurring',
   tableLabel: 'Recurring entries',

@@ -1,7 +1,6 @@
 export const messages = {
   title: 'Rules for bank lines',
   lead: 'What lines of a bank’s file become when they are imported. The first rule that a line meets counts.',
-  back: 'Entries',
   open: 'Rules for bank lines',
   tableLabel: 'Rules, in their order',
   empty: {

@@ -22,5 +22,4 @@ export const messages = {
   emptyText: 'Close a month, and everything paid in it is numbered, in the order of its days.',
   emptyYearTitle: 'No numbers in {{year}}',
   toMonths: 'To the months',
-  back: 'Year report',
 }

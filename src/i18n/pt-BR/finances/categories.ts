@@ -4,7 +4,6 @@ import type { Messages } from '@/i18n/messages'
 export const messages: Messages<typeof en> = {
   title: 'Categorias próprias',
   lead: 'Mais detalhadas, abaixo de cada categoria: os relatórios mantêm as somas por categoria e mostram as suas abaixo.',
-  back: 'Lançamentos',
   emptyTitle: 'Ainda não há categorias próprias',
   emptyText: 'Crie uma onde uma categoria é ampla demais, por exemplo “Bar” e “Portaria” abaixo de Ingressos.',
   new: 'Nova categoria',

@@ -40,7 +40,6 @@ export const messages: Messages<typeof en> = {
   runs: {
     title: 'Débito direto',
     lead: 'O que se deve é cobrado da conta de quem assinou um mandato.',
-    back: 'Quem deve',
     emptyTitle: 'Nada foi cobrado ainda',
     emptyText: '“Cobrar por débito direto” reúne o que devem os pagadores com mandato e faz o arquivo para o banco.',
     run: 'Remessa',

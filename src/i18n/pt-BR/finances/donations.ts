@@ -2,7 +2,6 @@ export const messages = {
   title: 'Recibos de doação',
   one: 'Recibo de doação',
   lead: 'Doações pagas em um ano, por quem doou.',
-  back: 'Lançamentos',
   emptyTitle: 'Nenhuma doação em {{year}}',
   emptyText:
     'Receitas pagas na categoria “Doações” aparecem aqui. Nas configurações, outras categorias próprias podem contar também.',

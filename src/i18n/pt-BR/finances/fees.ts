@@ -3,8 +3,8 @@ import type { messages as en } from '@/i18n/en/finances/fees'
 
 export const messages: Messages<typeof en> = {
   title: 'Categorias de mensalidade',
+  charge: 'Lançar mensalidades',
   lead: 'Quanto os integrantes pagam, e com que frequência. “Lançar mensalidades” segue o que está aqui.',
-  back: 'Lançar mensalidades',
   emptyTitle: 'Nenhuma categoria ainda',
   emptyText:
     'Crie uma para adultos, estudantes ou famílias e diga depois quem está em qual. Quem não está em nenhuma paga o valor informado ao lançar as mensalidades.',

@@ -4,7 +4,6 @@ import type { messages as en } from '@/i18n/en/finances/journal'
 export const messages: Messages<typeof en> = {
   title: 'Livro-caixa',
   lead: 'O que entrou em uma conta e o que saiu dela, linha por linha com o saldo depois de cada uma: para os auditores e para o arquivo.',
-  back: 'Lançamentos',
   account: 'Conta',
   all: 'Todas as contas',
   accountHint: 'Todas as contas vêm uma após a outra.',

@@ -4,7 +4,6 @@ import type { messages as en } from '@/i18n/en/finances/levies'
 export const messages: Messages<typeof en> = {
   title: 'Cobranças extras',
   lead: 'O que se cobra além das mensalidades, para uma viagem ou um uniforme: de uma vez ou em parcelas.',
-  back: 'Quem deve',
   new: 'Nova cobrança',
   emptyTitle: 'Nenhuma cobrança extra ainda',
   emptyText: '“Nova cobrança” pede um valor a integrantes ou naipes escolhidos e mostra aqui quanto já foi pago.',

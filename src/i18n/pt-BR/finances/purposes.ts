@@ -4,7 +4,6 @@ import type { Messages } from '@/i18n/messages'
 export const messages: Messages<typeof en> = {
   title: 'Dinheiro com finalidade',
   lead: 'Editais, subvenções e doações recebidos para algo definido: o que entrou, o que foi gasto e o que resta, dos lançamentos pagos.',
-  back: 'Lançamentos',
   emptyTitle: 'Ainda não há dinheiro com finalidade',
   emptyText:
     'De uma subvenção ou doação para algo definido presta-se contas à parte. Crie aqui a finalidade e escolha-a na receita e em cada despesa paga com ela.',

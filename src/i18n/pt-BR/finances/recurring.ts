@@ -4,7 +4,6 @@ import type { Messages } from '@/i18n/messages'
 export const messages: Messages<typeof en> = {
   title: 'Lançamentos recorrentes',
   lead: 'O que se repete, como um aluguel. É proposto duas semanas antes do dia e nunca lançado sem perguntar.',
-  back: 'Lançamentos',
   open: 'Lançamentos recorrentes',
   make: 'Tornar recorrente',
   tableLabel: 'Lançamentos recorrentes',

@@ -4,7 +4,6 @@ import type { Messages } from '@/i18n/messages'
 export const messages: Messages<typeof en> = {
   title: 'Regras para linhas do banco',
   lead: 'O que as linhas de um arquivo do banco viram ao serem importadas. Vale a primeira regra que combina com a linha.',
-  back: 'Lançamentos',
   open: 'Regras para linhas do banco',
   tableLabel: 'Regras, na sua ordem',
   empty: {

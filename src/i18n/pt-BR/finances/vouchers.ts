@@ -25,5 +25,4 @@ export const messages: Messages<typeof en> = {
   emptyText: 'Feche um mês, e tudo o que foi pago nele é numerado, na ordem dos dias.',
   emptyYearTitle: 'Nenhum número em {{year}}',
   toMonths: 'Ir para os meses',
-  back: 'Relatório do ano',
 }

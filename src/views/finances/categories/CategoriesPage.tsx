@@ -9,7 +9,6 @@ import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { IconButton } from '@/@core/components/IconButton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
-import { BackLink } from '@/@core/components/page/BackLink'
 import { Badge } from '@/@core/components/page/Badge'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useFocusRescue } from '@/@core/hooks/useFocusRescue'
@@ -17,7 +16,7 @@ import { fetchSubcategories } from '@/redux/finances/subcategories'
 import { useQuery } from '@/redux/useQuery'
 import { Loaded } from '@/shared/records/Loaded'
 import { financeListPath } from '@/views/finances/query/financeListPath'
-import { useFinanceListPath } from '@/views/finances/query/useFinanceListPath'
+import { BackToLists } from '@/views/finances/lists/BackToLists'
 import { useCategoryChanges } from './useCategoryChanges'
 import '@/views/finances/ledger/ledgerTable.scss'
 import './categories.scss'
@@ -34,7 +33,6 @@ export function CategoriesPage() {
   const { t } = useTranslation(['categories', 'finances'])
   const load = useQuery(fetchSubcategories, undefined)
   const { answer, reload } = load
-  const listPath = useFinanceListPath()
   const [edited, setEdited] = useState<Partial<Known> | null>(null)
   const changes = useCategoryChanges(reload)
   const known = answer?.subcategories ?? []
@@ -48,7 +46,7 @@ export function CategoriesPage() {
       <PageHeader
         title={t('title')}
         lead={t('lead')}
-        back={<BackLink to={listPath} label={t('back')} />}
+        back={<BackToLists />}
         actions={
           <Button color="primary" onClick={() => setEdited({})}>
             <Plus size={16} aria-hidden />

@@ -6,7 +6,6 @@ import { Card } from 'reactstrap'
 import { DATEV_BOOKINGS_MAX, type DatevCheck, type DatevGap, type DatevSpan } from '@contract/finances/datev'
 import { Button } from '@/@core/components/Button'
 import { showToast } from '@/@core/components/feedback/showToast'
-import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { saveFile } from '@/@core/files/saveFile'
 import { failureOf } from '@/api/failure'
@@ -25,6 +24,7 @@ import { readDay } from '@/shared/lists/urlValues'
 import { useListQuery } from '@/shared/lists/useListQuery'
 import { useMoney } from '@/shared/money/useMoney'
 import { Loaded } from '@/shared/records/Loaded'
+import { BackToLists } from '@/views/finances/lists/BackToLists'
 import './datev.scss'
 
 const datevUrl = listUrl((search) => ({ ...noWords, from: readDay(search, 'from'), to: readDay(search, 'to') }))
@@ -43,7 +43,7 @@ export function DatevPage() {
       <PageHeader
         title={t('title')}
         lead={t('lead')}
-        back={<BackLink to={paths.financeLists} label={t('finances:tabs.lists')} />}
+        back={<BackToLists />}
         actions={
           canChange && (
             <Button to={`${paths.datevSettings}${search}`}>

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import { Card, Table } from 'reactstrap'
 import { Button } from '@/@core/components/Button'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
-import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { paths } from '@/configs/paths'
 import { fetchDebitRuns } from '@/redux/finances/debits'
@@ -12,6 +11,7 @@ import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { Loaded } from '@/shared/records/Loaded'
+import { BackToLists } from '@/views/finances/lists/BackToLists'
 import '@/views/finances/ledger/ledgerTable.scss'
 
 /** All runs of direct debits, with what is not paid of each. */
@@ -26,7 +26,7 @@ export function DebitRunsPage() {
       <PageHeader
         title={t('runs.title')}
         lead={t('runs.lead')}
-        back={<BackLink to={paths.debtors} label={t('runs.back')} />}
+        back={<BackToLists />}
         actions={
           <Button color="primary" to={paths.newDebitRun}>
             <Plus size={16} aria-hidden />

@@ -7,7 +7,6 @@ import type { DonationList, DonationReceipt, Giver } from '@contract/finances/do
 import { Button } from '@/@core/components/Button'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
-import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { saveFile } from '@/@core/files/saveFile'
 import { useSelection } from '@/@core/hooks/useSelection'
@@ -22,6 +21,7 @@ import { toastFailure } from '@/shared/failures/toastFailure'
 import { useMoney } from '@/shared/money/useMoney'
 import { Loaded } from '@/shared/records/Loaded'
 import { YearStepper } from '@/views/finances/ledger/YearStepper'
+import { BackToLists } from '@/views/finances/lists/BackToLists'
 import { DonationReceiptTable } from './DonationReceiptTable'
 import { DonorDialog } from './DonorDialog'
 import { GiftDialog } from './GiftDialog'
@@ -53,7 +53,7 @@ export function DonationsPage() {
       <PageHeader
         title={t('title')}
         lead={t('lead')}
-        back={<BackLink to={paths.financeEntries} label={t('back')} />}
+        back={<BackToLists />}
         actions={
           <Button to={paths.donationSettings}>
             <Settings size={16} aria-hidden />

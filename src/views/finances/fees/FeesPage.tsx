@@ -7,7 +7,6 @@ import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { DateField } from '@/@core/components/fields/DateField'
-import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useAppAbility } from '@/auth/Can'
 import { paths } from '@/configs/paths'
@@ -20,6 +19,7 @@ import { amountIn } from '@contract/finances/feeClasses'
 import { classIn, withClassFrom } from '@contract/finances/feeSpans'
 import { useFeeSpans } from '@/shared/fees/useFeeSpans'
 import { Loaded } from '@/shared/records/Loaded'
+import { BackToLists } from '@/views/finances/lists/BackToLists'
 import { FeeExport } from './FeeExport'
 import { FeeMembers, type ShownMember } from './FeeMembers'
 import { FamilyRateNote } from './FamilyRateNote'
@@ -71,10 +71,11 @@ export function FeesPage() {
       <PageHeader
         title={t('title')}
         lead={t('lead')}
-        back={<BackLink to={paths.dues} label={t('back')} />}
+        back={<BackToLists />}
         actions={
           <>
             {classes.length > 0 && <FeeExport classes={classes} month={month} />}
+            {canChange && classes.length > 0 && <Button to={paths.dues}>{t('charge')}</Button>}
             {canChange && (
               <Button color="primary" onClick={() => setEditing('new')}>
                 <Plus size={16} aria-hidden />

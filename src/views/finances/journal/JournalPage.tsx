@@ -9,10 +9,8 @@ import { Button } from '@/@core/components/Button'
 import { DateField } from '@/@core/components/fields/DateField'
 import { SelectField } from '@/@core/components/fields/SelectField'
 import { useBoundFields } from '@/@core/components/fields/useBoundFields'
-import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useSchemaForm } from '@/@core/hooks/useSchemaForm'
-import { paths } from '@/configs/paths'
 import { useLanguage } from '@/i18n/useLanguage'
 import { selectUser } from '@/redux/auth'
 import { fetchAccounts } from '@/redux/finances/accounts'
@@ -23,6 +21,7 @@ import { seasonSpan } from '@/shared/dates/seasonSpan'
 import { useSeasonMonth } from '@/shared/dates/useSeasonMonth'
 import { useToday } from '@/shared/dates/useToday'
 import { Loaded } from '@/shared/records/Loaded'
+import { BackToLists } from '@/views/finances/lists/BackToLists'
 import { useJournalFile } from './useJournalFile'
 import './journal.scss'
 
@@ -38,7 +37,7 @@ export function JournalPage() {
   const load = useQuery(fetchAccounts, undefined)
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} back={<BackLink to={paths.financeEntries} label={t('back')} />} />
+      <PageHeader title={t('title')} lead={t('lead')} back={<BackToLists />} />
       <Loaded {...load}>
         {({ accounts }) => {
           const asked = accounts.find(({ account }) => account.id === search.get('account'))?.account.id ?? ''

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import { Card, Table } from 'reactstrap'
 import { Button } from '@/@core/components/Button'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
-import { BackLink } from '@/@core/components/page/BackLink'
 import { Badge } from '@/@core/components/page/Badge'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useAppAbility } from '@/auth/Can'
@@ -14,6 +13,7 @@ import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { Loaded } from '@/shared/records/Loaded'
+import { BackToLists } from '@/views/finances/lists/BackToLists'
 import { LevyProgress } from './LevyProgress'
 import '@/views/finances/ledger/ledgerTable.scss'
 
@@ -30,7 +30,7 @@ export function LeviesPage() {
       <PageHeader
         title={t('title')}
         lead={t('lead')}
-        back={<BackLink to={paths.debtors} label={t('back')} />}
+        back={<BackToLists />}
         actions={
           canChange && (
             <Button color="primary" to={paths.newLevy}>

@@ -5,15 +5,14 @@ import type { Household } from '@contract/finances/payers'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
-import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { Pagination } from '@/@core/components/table/Pagination'
 import { useAppAbility } from '@/auth/Can'
-import { paths } from '@/configs/paths'
 import { fetchHouseholds } from '@/redux/finances/payers'
 import { useQuery } from '@/redux/useQuery'
 import { useRowPage } from '@/shared/lists/useRowPage'
 import { Loaded } from '@/shared/records/Loaded'
+import { BackToLists } from '@/views/finances/lists/BackToLists'
 import { HouseholdTable } from './HouseholdTable'
 
 const PayerDialog = lazyPart(
@@ -25,7 +24,7 @@ const none: Household[] = []
 
 /** All payers with the members for whom they pay, and their common debts. */
 export function PayersPage() {
-  const { t } = useTranslation(['payers', 'dues'])
+  const { t } = useTranslation('payers')
   const canChange = useAppAbility().can('manage', 'Finance')
   const load = useQuery(fetchHouseholds, undefined)
   const { answer, failure, reload } = load
@@ -42,7 +41,7 @@ export function PayersPage() {
       <PageHeader
         title={t('title')}
         lead={t('lead')}
-        back={<BackLink to={paths.debtors} label={t('dues:debtors.title')} />}
+        back={<BackToLists />}
         actions={canChange && answer && answer.length > 0 && add}
       />
       <Loaded {...load} />

@@ -10,7 +10,6 @@ import { Button } from '@/@core/components/Button'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { IconButton } from '@/@core/components/IconButton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
-import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useFocusRescue } from '@/@core/hooks/useFocusRescue'
 import { fetchPurposes } from '@/redux/finances/purposes'
@@ -21,7 +20,7 @@ import { useMoney } from '@/shared/money/useMoney'
 import { Loaded } from '@/shared/records/Loaded'
 import { BudgetBar } from '@/views/finances/budget/BudgetBar'
 import { financeListPath } from '@/views/finances/query/financeListPath'
-import { useFinanceListPath } from '@/views/finances/query/useFinanceListPath'
+import { BackToLists } from '@/views/finances/lists/BackToLists'
 import { usePurposeChanges } from './usePurposeChanges'
 import '@/views/finances/budget/budget.scss'
 import '@/views/finances/ledger/ledgerTable.scss'
@@ -43,7 +42,6 @@ export function PurposesPage() {
   const { count } = useFormat()
   const load = useQuery(fetchPurposes, undefined)
   const { answer, reload } = load
-  const listPath = useFinanceListPath()
   const [edited, setEdited] = useState<Partial<Known> | null>(null)
   /** Somebody wanted to remove it, though entries have it. */
   const [held, setHeld] = useState<Pick<Known, 'purpose' | 'entries'> | null>(null)
@@ -67,7 +65,7 @@ export function PurposesPage() {
       <PageHeader
         title={t('title')}
         lead={t('lead')}
-        back={<BackLink to={listPath} label={t('back')} />}
+        back={<BackToLists />}
         actions={
           <Button color="primary" onClick={() => setEdited({})}>
             <Plus size={16} aria-hidden />

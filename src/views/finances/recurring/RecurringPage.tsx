@@ -9,11 +9,9 @@ import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { showToast } from '@/@core/components/feedback/showToast'
-import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useTidyUrl } from '@/@core/hooks/useTidyUrl'
 import { failureOf } from '@/api/failure'
-import { paths } from '@/configs/paths'
 import { fetchRecurring, removeRecurring, saveRecurring, unskipRecurring } from '@/redux/finances/recurring'
 import { useQuery } from '@/redux/useQuery'
 import { useToday } from '@/shared/dates/useToday'
@@ -24,6 +22,7 @@ import { ProposalsCard } from '@/shared/recurring/ProposalsCard'
 import { FinanceLoader } from '@/views/finances/entry/FinanceLoader'
 import { useUndo } from '@/shared/records/useUndo'
 import { Loaded } from '@/shared/records/Loaded'
+import { BackToLists } from '@/views/finances/lists/BackToLists'
 import { newRecurringValues, valuesOf, valuesOfEntry, type RecurringValues } from './recurringForm'
 import { RecurringTable } from './RecurringTable'
 import './recurring.scss'
@@ -110,7 +109,7 @@ function Recurring({ entry }: { entry?: Finance }) {
       <PageHeader
         title={t('title')}
         lead={t('lead')}
-        back={<BackLink to={paths.financeEntries} label={t('back')} />}
+        back={<BackToLists />}
         actions={(rows.length > 0 || (!answer && !failure)) && add}
         hasPendingActions={!answer}
       />

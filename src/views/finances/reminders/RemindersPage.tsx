@@ -5,7 +5,6 @@ import type { OverdueMember, ReminderStep } from '@contract/finances/paying/remi
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
-import { BackLink } from '@/@core/components/page/BackLink'
 import { FootBar } from '@/@core/components/page/FootBar'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { Pagination } from '@/@core/components/table/Pagination'
@@ -19,6 +18,7 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { useRowPage } from '@/shared/lists/useRowPage'
 import { useMoney } from '@/shared/money/useMoney'
 import { Loaded } from '@/shared/records/Loaded'
+import { BackToLists } from '@/views/finances/lists/BackToLists'
 import { ReminderTable } from './ReminderTable'
 import '@/@core/styles/chosenBar.scss'
 
@@ -44,7 +44,7 @@ const idOf = ({ memberId }: OverdueMember) => memberId
 
 /** Overdue members with their next reminder, which can be sent to several at once. */
 export function RemindersPage() {
-  const { t } = useTranslation(['reminders', 'dues'])
+  const { t } = useTranslation('reminders')
   const { count } = useFormat()
   const money = useMoney()
   const canSend = useAppAbility().can('manage', 'Finance')
@@ -87,25 +87,23 @@ export function RemindersPage() {
   return (
     <>
       <PageHeader
-        title={t('reminders:title')}
-        lead={overdue.length > 0 ? t('reminders:lead', totals) : undefined}
-        back={<BackLink to={paths.debtors} label={t('dues:debtors.title')} />}
+        title={t('title')}
+        lead={overdue.length > 0 ? t('lead', totals) : undefined}
+        back={<BackToLists />}
         actions={
           canSend && (
             <Button to={paths.reminderTexts}>
               <PenLine size={16} aria-hidden />
-              {t('reminders:texts')}
+              {t('texts')}
             </Button>
           )
         }
       />
       <Loaded {...load} />
-      {answer && overdue.length === 0 && (
-        <EmptyState icon={BellRing} title={t('reminders:emptyTitle')} hint={t('reminders:emptyText')} />
-      )}
+      {answer && overdue.length === 0 && <EmptyState icon={BellRing} title={t('emptyTitle')} hint={t('emptyText')} />}
       {answer && overdue.length > 0 && (
         <>
-          {!hasMail && <p className="muted">{t('reminders:noMail')}</p>}
+          {!hasMail && <p className="muted">{t('noMail')}</p>}
           <ReminderTable
             overdue={overdue}
             shown={shown}
@@ -123,11 +121,11 @@ export function RemindersPage() {
               </span>
               <Button onClick={() => setPrinting(true)}>
                 <Printer size={16} aria-hidden />
-                {t('reminders:print')}
+                {t('print')}
               </Button>
               {reachable.length > 0 && (
                 <Button color="primary" onClick={() => setSending(true)}>
-                  {t('reminders:send', { count: reachable.length, shown: count(reachable.length) })}
+                  {t('send', { count: reachable.length, shown: count(reachable.length) })}
                 </Button>
               )}
             </FootBar>

@@ -6,10 +6,8 @@ import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { showToast } from '@/@core/components/feedback/showToast'
-import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { failureOf } from '@/api/failure'
-import { paths } from '@/configs/paths'
 import { fetchMatchRules, orderMatchRules, removeMatchRule, saveMatchRule } from '@/redux/finances/matchRules'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
@@ -17,6 +15,7 @@ import { toastFailure } from '@/shared/failures/toastFailure'
 import { useRowOrder } from '@/shared/records/useRowOrder'
 import { useUndo } from '@/shared/records/useUndo'
 import { Loaded } from '@/shared/records/Loaded'
+import { BackToLists } from '@/views/finances/lists/BackToLists'
 import { RuleTable } from './RuleTable'
 import { useRuleTexts } from './useRuleTexts'
 import './rules.scss'
@@ -68,12 +67,7 @@ export function RulesPage() {
   )
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        back={<BackLink to={paths.financeEntries} label={t('back')} />}
-        actions={rules.length > 0 && add}
-      />
+      <PageHeader title={t('title')} lead={t('lead')} back={<BackToLists />} actions={rules.length > 0 && add} />
       <Loaded {...load} />
       {answer && rules.length === 0 && (
         <EmptyState icon={ListFilter} title={t('empty.title')} hint={t('empty.text')} action={add} />

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/@core/components/Button'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
-import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { FilterSelect } from '@/@core/components/table/FilterSelect'
 import { Pagination } from '@/@core/components/table/Pagination'
@@ -17,6 +16,7 @@ import { readOrder } from '@/shared/lists/urlValues'
 import { useListQuery } from '@/shared/lists/useListQuery'
 import { useExistingPage } from '@/shared/records/useExistingPage'
 import { Loaded } from '@/shared/records/Loaded'
+import { BackToLists } from '@/views/finances/lists/BackToLists'
 import { VoucherTable } from './VoucherTable'
 
 const YEAR = /^(?!0000)\d{4}$/
@@ -56,7 +56,7 @@ export function VouchersPage() {
       <PageHeader
         title={t('title')}
         lead={t('lead')}
-        back={<BackLink to={paths.financeReport} label={t('back')} />}
+        back={<BackToLists />}
         actions={
           years.length > 0 && (
             <FilterSelect
