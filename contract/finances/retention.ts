@@ -12,6 +12,8 @@ interface Retention {
 const retentions: Partial<Record<string, Retention>> = {
   // Vouchers 8 instead of 10 years since 2025: Viertes Bürokratieentlastungsgesetz of 23 October 2024.
   DE: { vouchers: 8, books: 10, source: '§ 147 Abs. 3 AO' },
+  // From the end of the calendar year that an entry is of; longer while proceedings go on.
+  AT: { vouchers: 7, books: 7, source: '§ 132 Abs. 1 BAO' },
   // Five years from the first day of the next one, in which taxes can still be assessed.
   BR: { vouchers: 5, books: 5, source: 'CTN, arts. 173 e 195' },
   PT: { vouchers: 10, books: 10, source: 'CIRC, art. 123.º' },
