@@ -81,7 +81,10 @@ const revoke = (receipt: object) => ledger.post('/finances/revoke-donation-recei
 const fieldsOf = async (answer: ReturnType<FinanceFixture['post']>) => (await answer).json().error?.fields
 
 async function printed(ids: string[]): Promise<string> {
-  const answer = await ledger.post('/finances/print-donation-receipts', { ids })
+  return textOf(await ledger.post('/finances/print-donation-receipts', { ids }))
+}
+
+async function textOf(answer: Awaited<ReturnType<FinanceFixture['post']>>): Promise<string> {
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.rawPayload)), { mergePages: true })
   return text.replaceAll(/\s+/g, ' ')
@@ -126,6 +129,11 @@ test('donations of a year make a collective receipt with the words of the minist
     'Gesamtsumme 173,45 €',
   ])
     expect(text).toContain(part)
+
+  // The journal names it at both entries.
+  const span = { from: on('01-01'), to: on('12-31'), form: 'pdf', locale: 'de' }
+  const journal = await textOf(await ledger.post('/finances/make-journal', span))
+  expect(journal.match(new RegExp(`${YEAR}-001`, 'g'))).toHaveLength(2)
 })
 
 test('a receipt that no longer fits the books is said, revoked visibly, and its number is not given again', async () => {

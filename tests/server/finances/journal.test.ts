@@ -123,6 +123,24 @@ test('the journal of a period holds each payment with the balance after it, as a
   expect(log.entries[0]).toMatchObject({ action: 'exported', subjectName: 'journal', after: { count: 5 } })
 })
 
+test('what the bank wrote of a payment stands beside its reference, unless the entry says the same', async () => {
+  const { ledger, journal } = await newBooks()
+  const line = (over: object) => ({ amount: -4_000, description: 'LASTSCHRIFT 4711 NOTENHAUS', ...over })
+  const asNew = (over: object = {}) => ({ kind: 'new', id: newId(), category: 'scores', ...over })
+  const lines = [
+    { line: line({ date: '2026-05-02', reference: 'RE-2026-88' }), decision: asNew({ description: 'Noten Mai' }) },
+    { line: line({ date: '2026-05-03', bankId: 'B1', description: 'Saitenkauf' }), decision: asNew() },
+  ]
+  await ledger.post('/finances/import-matched', { import: { id: newId(), fileName: 'a.sta', lines } })
+  const shown = rowsOf(await journal({})).filter(({ Category }) => Category === 'Scores')
+  expect(shown.map((row) => [row.Description, row['Bank reference'], row['Bank text']])).toEqual([
+    ['Noten Mai', 'RE-2026-88', 'LASTSCHRIFT 4711 NOTENHAUS'],
+    ['Saitenkauf', 'B1', undefined],
+  ])
+  const [page = ''] = await pagesOf(await journal({ form: 'pdf' }))
+  expect(page.replaceAll(/\s+/g, ' ')).toContain('RE-2026-88 · LASTSCHRIFT 4711')
+})
+
 test('the printed journal carries balances from page to page, and closes with the sums of the ledger', async () => {
   const { ledger, groupId, journal } = await newBooks()
   const finances = Array.from({ length: 1_203 }, (_, at) =>

@@ -3,9 +3,11 @@ import type { SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { FIRST_DAY, addDays } from '@contract/days'
 import { FinanceCategory } from '@contract/finances'
+import { donationReceiptNumber } from '@contract/finances/donations/receiptNumber'
 import type { Database } from '../../../platform/db/database'
 import { isIn } from '../../../platform/db/isIn'
 import { uuidArray } from '../../../platform/db/uuidArray'
+import { donationReceiptEntries, donationReceipts } from '../../../platform/db/schema/finances/donations'
 import { financeAccounts, finances } from '../../../platform/db/schema/finances/finances'
 import { receipts } from '../../../platform/db/schema/finances/receipts'
 import { transfers } from '../../../platform/db/schema/finances/transfers'
@@ -36,7 +38,12 @@ export interface JournalRow {
   balance: number
   /** As the bank calls it. */
   reference: string
+  /** What the bank wrote of it; empty where the description says the same. */
+  bankText: string
+  /** Files of the entry. */
   receipts: number
+  /** Number of the donation receipt that was made out for it. */
+  donationReceipt: string
 }
 
 export interface JournalAccount {
@@ -154,6 +161,22 @@ async function receiptCounts(db: Database, groupId: string, ids: string[]) {
   return new Map(rows.map((row) => [row.id, row.count]))
 }
 
+async function donationNumbers(db: Database, groupId: string, ids: string[]) {
+  const rows = await db
+    .select({
+      id: donationReceiptEntries.financeId,
+      year: donationReceipts.year,
+      number: donationReceipts.number,
+    })
+    .from(donationReceiptEntries)
+    .innerJoin(
+      donationReceipts,
+      and(eq(donationReceipts.groupId, groupId), eq(donationReceipts.id, donationReceiptEntries.receiptId)),
+    )
+    .where(and(eq(donationReceiptEntries.groupId, groupId), isIn(donationReceiptEntries.financeId, ids)))
+  return new Map(rows.map((row) => [row.id, donationReceiptNumber(row)]))
+}
+
 /**
  * The journal of the accounts: its sums at once, its rows as they are asked for. Throws `not_found` for an unknown or removed account. Rows
  * end with an error where the books changed since the sums were read.
@@ -192,7 +215,7 @@ export async function readJournal(
 
   async function toRows(movements: Movement[], account: JournalAccount, start: number): Promise<JournalRow[]> {
     const ids = movements.map((movement) => movement.id)
-    const [people, vouchers, files, own] = await Promise.all([
+    const [people, vouchers, files, donations, own] = await Promise.all([
       memberNames(
         db,
         groupId,
@@ -200,6 +223,7 @@ export async function readJournal(
       ),
       vouchersOf(db, groupId, ids),
       receiptCounts(db, groupId, ids),
+      donationNumbers(db, groupId, ids),
       subcategoryNames(
         db,
         groupId,
@@ -232,7 +256,9 @@ export async function readJournal(
         amount: movement.amount,
         balance,
         reference: line?.reference ?? line?.bankId ?? '',
+        bankText: line?.description === movement.description ? '' : (line?.description ?? ''),
         receipts: files.get(movement.id) ?? 0,
+        donationReceipt: donations.get(movement.id) ?? '',
       }
     })
   }

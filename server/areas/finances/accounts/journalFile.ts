@@ -31,11 +31,14 @@ function journalWorkbook({ group, from, to, accounts, rowsOf }: Journal, words: 
     { header: words.expense, ...amounts },
     { header: words.balance, ...amounts },
     { header: words.reference, width: 24 },
+    { header: words.bankText, width: 44 },
     { header: words.receipts, width: 10 },
+    { header: words.donationReceipt, width: 18 },
   ]
+  const untold = [null, null, null, null]
   async function* rows(): AsyncGenerator<Cell[]> {
     for (const account of accounts) {
-      yield [account.name, day(from), null, words.opening, null, null, null, null, money(account.before), null, null]
+      yield [account.name, day(from), null, words.opening, null, null, null, null, money(account.before), ...untold]
       for await (const piece of rowsOf(account))
         for (const row of piece)
           yield [
@@ -49,10 +52,12 @@ function journalWorkbook({ group, from, to, accounts, rowsOf }: Journal, words: 
             row.amount < 0 ? money(-row.amount) : null,
             money(row.balance),
             row.reference,
+            row.bankText,
             row.receipts,
+            row.donationReceipt,
           ]
       const sums = [money(account.income), money(account.expense), money(account.after)]
-      yield [account.name, day(to), null, words.closing, null, null, ...sums, null, null]
+      yield [account.name, day(to), null, words.closing, null, null, ...sums, ...untold]
     }
   }
   return Readable.from(writeXlsxStream(rows(), { name: words.title, columns, freezePane: { rows: 1 } }), {

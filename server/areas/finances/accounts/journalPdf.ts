@@ -24,15 +24,15 @@ const ROWS = LINES - 2
 const columns = [
   { id: 'date', width: 52 },
   { id: 'voucher', width: 52 },
-  { id: 'description', width: 166 },
+  { id: 'description', width: 150 },
   { id: 'payer', width: 104 },
   { id: 'category', width: 84 },
   { id: 'income', width: 62, isNumber: true },
   { id: 'expense', width: 62, isNumber: true },
   { id: 'balance', width: 68, isNumber: true },
   // Away from the number before it.
-  { id: 'reference', width: 86, indent: 8 },
-  { id: 'receipts', width: 34, isNumber: true },
+  { id: 'reference', width: 92, indent: 8 },
+  { id: 'receipts', width: 44, isNumber: true },
 ] as const
 type Line = Partial<Record<(typeof columns)[number]['id'], string>>
 
@@ -123,7 +123,7 @@ export function journalPdf(
           if (row.amount > 0) income += row.amount
           else expense -= row.amount
           balance = row.balance
-          const { description, payer, reference, voucher } = row
+          const { description, payer, voucher } = row
           draw(
             {
               date: dayText(row.date),
@@ -133,8 +133,8 @@ export function journalPdf(
               category: categoryText(row, words),
               [row.amount > 0 ? 'income' : 'expense']: money(Math.abs(row.amount)),
               balance: money(balance),
-              reference,
-              receipts: row.receipts > 0 ? String(row.receipts) : '',
+              reference: [row.reference, row.bankText].filter((text) => text !== '').join(' · '),
+              receipts: [row.receipts > 0 ? String(row.receipts) : '', row.donationReceipt].join('\n').trim(),
             },
             'text',
           )

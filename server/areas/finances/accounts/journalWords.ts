@@ -17,7 +17,9 @@ export interface JournalWords {
   expense: string
   balance: string
   reference: string
+  bankText: string
   receipts: string
+  donationReceipt: string
   opening: string
   closing: string
   /** At the foot of a page, and at the head of the next. */
@@ -43,7 +45,9 @@ const german = (say: Say): JournalWords => ({
   expense: say`Ausgang`,
   balance: say`Saldo`,
   reference: say`Bankreferenz`,
+  bankText: say`Text der Bank`,
   receipts: say`Belege`,
+  donationReceipt: say`Zuwendungsbestätigung`,
   opening: say`Anfangsbestand`,
   closing: say`Endbestand`,
   carried: say`Übertrag`,
@@ -83,7 +87,9 @@ const written: Record<Exclude<WrittenLocale, 'de'>, JournalWords> = {
     expense: 'Out',
     balance: 'Balance',
     reference: 'Bank reference',
+    bankText: 'Bank text',
     receipts: 'Receipts',
+    donationReceipt: 'Donation receipt',
     opening: 'Opening balance',
     closing: 'Closing balance',
     carried: 'Carried forward',
@@ -121,7 +127,9 @@ const written: Record<Exclude<WrittenLocale, 'de'>, JournalWords> = {
     expense: 'Saída',
     balance: 'Saldo',
     reference: 'Referência do banco',
+    bankText: 'Texto do banco',
     receipts: 'Comprov.',
+    donationReceipt: 'Recibo de doação',
     opening: 'Saldo inicial',
     closing: 'Saldo final',
     carried: 'A transportar',

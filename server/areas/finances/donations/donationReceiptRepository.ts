@@ -8,6 +8,7 @@ import type {
   Revocation,
 } from '@contract/finances/donations/donations'
 import type { Locale } from '@contract/locales'
+import { donationReceiptNumber } from '@contract/finances/donations/receiptNumber'
 import type { Actor } from '../../../platform/audit/actor'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import { accountLocale } from '../../../platform/auth/accountLocale'
@@ -21,7 +22,6 @@ import { readIssuing } from './donationSettingsRepository'
 import type { Issuing } from './donationSettingsRepository'
 import { readBankPayers, readDonors, readGifts, readPeople } from './gifts'
 import type { GiftOf } from './gifts'
-import { receiptNumber } from './receiptPapers'
 import { isReceipt, nextFirstDay, readReceipted, readReceipts } from './receiptRows'
 import type { ReceiptRow } from './receiptRows'
 
@@ -255,7 +255,7 @@ export function donationReceiptRepository(db: Database) {
 }
 
 const told = (row: ReceiptRow) => ({
-  subject: { type: 'donation_receipt', id: row.id, name: receiptNumber(row) } as const,
+  subject: { type: 'donation_receipt', id: row.id, name: donationReceiptNumber(row) } as const,
 })
 
 const auditedOf = ({ donorId, donorName, amount, day, lines }: ReceiptRow) => ({

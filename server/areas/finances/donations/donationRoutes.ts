@@ -8,6 +8,7 @@ import {
   removeDonorCall,
   revokeDonationReceiptCall,
 } from '@contract/finances/donations/donations'
+import { donationReceiptNumber } from '@contract/finances/donations/receiptNumber'
 import { callerOf } from '../../../platform/auth/guard'
 import type { Caller } from '../../../platform/auth/guard'
 import { hiddenFrom } from '../../../platform/auth/memberFields'
@@ -18,7 +19,7 @@ import { certificateFile } from '../../../platform/pdf/certificateFile'
 import { donationReceiptRepository } from './donationReceiptRepository'
 import { findDonationSettings, replaceDonationSettings } from './donationSettingsRepository'
 import { donorRepository } from './donorRepository'
-import { receiptNumber, receiptPaper } from './receiptPapers'
+import { receiptPaper } from './receiptPapers'
 import type { ReceiptRow } from './receiptRows'
 import { receiptWords } from './receiptWords'
 
@@ -78,7 +79,7 @@ export const donationRoutes: AreaRoutes = (app, { db }) => {
       const rows = await receipts.read(callerOf(request).groupId, request.body.ids)
       const [first] = rows
       const words = receiptWords[first?.locale ?? 'en']
-      const title = first && rows.length === 1 ? `${words.title} ${receiptNumber(first)}` : words.title
+      const title = first && rows.length === 1 ? `${words.title} ${donationReceiptNumber(first)}` : words.title
       const file = { name: `${title}.pdf`, type: 'application/pdf' }
       return sendAttachment(reply, file, certificateFile(papersOf(rows), { title, language: first?.locale ?? 'en' }))
     },

@@ -2,6 +2,7 @@ import { addressLines } from '@contract/addressLines'
 import { dateLocaleOf } from '@contract/dateLocale'
 import { decimalOf } from '@contract/finances/paying/pixCode'
 import { minorUnitsOf } from '@contract/minorUnits'
+import { donationReceiptNumber } from '@contract/finances/donations/receiptNumber'
 import type { Certificate } from '../../../platform/pdf/certificateFile'
 import { writtenDates } from '../../../platform/time/writtenDates'
 import { amountInWords } from './amountInWords'
@@ -9,9 +10,6 @@ import { germanReceipt } from './germanReceipt'
 import { plainReceipt } from './plainReceipt'
 import { receiptWords } from './receiptWords'
 import type { ReceiptRow } from './receiptRows'
-
-export const receiptNumber = ({ year, number }: Pick<ReceiptRow, 'year' | 'number'>) =>
-  `${year}-${String(number).padStart(3, '0')}`
 
 const digits = (locale: string, currency: string) => new Intl.NumberFormat(locale, { style: 'currency', currency })
 
@@ -21,7 +19,7 @@ export function receiptPaper(receipt: ReceiptRow): Certificate {
   const dates = writtenDates(locale, country, { dateStyle: 'long' })
   const money = digits(country === null ? locale : dateLocaleOf(locale, country), currency)
   const text = {
-    number: receiptNumber(receipt),
+    number: donationReceiptNumber(receipt),
     issuer: addressLines(issuer.address, { home: country ?? undefined, language: locale }),
     day: (day: string) => dates.format(new Date(`${day}T00:00:00Z`)),
     money: (minor: number) => money.format(decimalOf(minor, currency) as `${number}`),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, Table } from 'reactstrap'
 import type { DonationReceipt } from '@contract/finances/donations/donations'
+import { donationReceiptNumber } from '@contract/finances/donations/receiptNumber'
 import { Button } from '@/@core/components/Button'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { revokeDonationReceipt } from '@/redux/finances/donations'
@@ -9,7 +10,6 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { useUndo } from '@/shared/records/useUndo'
 import { ReasonDialog } from '@/views/finances/ledger/ReasonDialog'
-import { numberOf } from './openGifts'
 
 interface DonationReceiptTableProps {
   receipts: readonly DonationReceipt[]
@@ -30,10 +30,10 @@ export function DonationReceiptTable({ receipts, onPrint, onChanged }: DonationR
     setRevoking(undefined)
     const undo = {
       run: () => revokeDonationReceipt({ id, version: revoked.version }),
-      done: t('restored', { number: numberOf(receipt) }),
+      done: t('restored', { number: donationReceiptNumber(receipt) }),
       onSettled: onChanged,
     }
-    showToast.success(t('wasRevoked', { number: numberOf(receipt) }), offerUndo(undo))
+    showToast.success(t('wasRevoked', { number: donationReceiptNumber(receipt) }), offerUndo(undo))
     onChanged()
   }
 
@@ -58,7 +58,7 @@ export function DonationReceiptTable({ receipts, onPrint, onChanged }: DonationR
         <tbody>
           {receipts.map((receipt) => {
             const { id, name, day, amount, kind, revoked, isWrong } = receipt
-            const number = numberOf(receipt)
+            const number = donationReceiptNumber(receipt)
             return (
               <tr key={id} className={revoked && 'is-quiet'}>
                 <th scope="row">
@@ -95,7 +95,7 @@ export function DonationReceiptTable({ receipts, onPrint, onChanged }: DonationR
       </Table>
       {revoking && (
         <ReasonDialog
-          title={t('revokeTitle', { number: numberOf(revoking) })}
+          title={t('revokeTitle', { number: donationReceiptNumber(revoking) })}
           confirmLabel={t('revoke')}
           reasonLabel={t('reason')}
           onConfirm={(reason) => revoke(revoking, reason)}

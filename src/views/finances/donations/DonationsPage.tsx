@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { SIMPLE_PROOF_CENTS } from '@contract/finances/donations/donationSettings'
 import type { DonationList, DonationReceipt, Giver } from '@contract/finances/donations/donations'
+import { donationReceiptNumber } from '@contract/finances/donations/receiptNumber'
 import { Button } from '@/@core/components/Button'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
@@ -27,7 +28,7 @@ import { DonorDialog } from './DonorDialog'
 import { GiftDialog } from './GiftDialog'
 import { GiverTable } from './GiverTable'
 import { MakeReceiptsDialog } from './MakeReceiptsDialog'
-import { numberOf, openGifts } from './openGifts'
+import { openGifts } from './openGifts'
 import '@/views/finances/ledger/ledgerTable.scss'
 import './donations.scss'
 
@@ -94,7 +95,7 @@ function Donations({ year, list, reload }: { year: string; list: DonationList; r
     try {
       const file = await printDonationReceipts(wanted.map(({ id }) => id))
       const [only] = wanted
-      const name = only && wanted.length === 1 ? `${t('one')} ${numberOf(only)}` : `${t('title')} ${year}`
+      const name = only && wanted.length === 1 ? `${t('one')} ${donationReceiptNumber(only)}` : `${t('title')} ${year}`
       saveFile(`${name}.pdf`, file)
     } catch (thrown) {
       toastFailure(failureOf(thrown))

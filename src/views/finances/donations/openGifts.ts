@@ -1,11 +1,7 @@
-import type { DonationReceipt, Gift, Giver } from '@contract/finances/donations/donations'
+import type { Gift, Giver } from '@contract/finances/donations/donations'
 
 /** Donations without a receipt. */
 export const openGifts = ({ gifts }: Pick<Giver, 'gifts'>): Gift[] =>
   gifts.filter(({ receiptId }) => receiptId === undefined)
 
 export const amountOf = (gifts: readonly Gift[]): number => gifts.reduce((sum, { amount }) => sum + amount, 0)
-
-/** As it stands on the receipt. */
-export const numberOf = ({ year, number }: Pick<DonationReceipt, 'year' | 'number'>): string =>
-  `${year}-${String(number).padStart(3, '0')}`

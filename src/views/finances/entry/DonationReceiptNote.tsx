@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Finance } from '@contract/finances'
+import { donationReceiptNumber } from '@contract/finances/donations/receiptNumber'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
 import { paths } from '@/configs/paths'
 import { selectBankLines } from '@/redux/entryFacts'
 import { useAppSelector } from '@/redux/hooks'
-import { numberOf } from '@/views/finances/donations/openGifts'
 
 interface DonationReceiptNoteProps {
   finance: Finance
@@ -20,7 +20,7 @@ export function DonationReceiptNote({ finance, isReversed = false }: DonationRec
   const { year, date, amount } = receipt
   const isRight =
     finance.status === 'paid' && finance.date === date && finance.amount === amount && givenBack === 0 && !isReversed
-  const number = numberOf(receipt)
+  const number = donationReceiptNumber(receipt)
   return (
     <div className="finance-closed">
       <FormAlert {...(isRight && { tone: 'info' as const })}>

@@ -3,6 +3,7 @@ import { spacedIban } from '@contract/finances/paying/iban'
 import { recurringRhythms } from '@contract/finances/recurring'
 import { statementMailStates } from '@contract/finances/paying/statements'
 import type { MemberData } from '@contract/privacy'
+import { donationReceiptNumber } from '@contract/finances/donations/receiptNumber'
 import { useFormat } from '@/shared/dates/useFormat'
 import { instrumentText } from '@/shared/records/instrumentText'
 import { useMoney } from '@/shared/money/useMoney'
@@ -271,7 +272,7 @@ function OfFinances({ data }: { data: MemberData }) {
         ]}
         rows={donationReceipts.map(({ year, number, day: on, amount: sum, address, isRevoked }) => [
           date(on),
-          `${year}-${String(number).padStart(3, '0')}${isRevoked ? ` (${t('memberData:isRevoked')})` : ''}`,
+          `${donationReceiptNumber({ year, number })}${isRevoked ? ` (${t('memberData:isRevoked')})` : ''}`,
           address.join(', '),
           money.format(sum),
         ])}
