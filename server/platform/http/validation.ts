@@ -9,7 +9,7 @@ type Path = PropertyKey[]
 
 /** `config[page]=1` and repeated keys, as axios writes them. The limits bound what one address line can make us build. */
 export function parseQuery(query: string): Record<string, unknown> {
-  return parseBrackets(query, {
+  const parsed = parseBrackets(query, {
     plainObjects: true,
     depth: 3,
     arrayLimit: 100,
@@ -20,6 +20,24 @@ export function parseQuery(query: string): Record<string, unknown> {
       return type === 'key' ? decoded.replaceAll('__proto__', '(__proto__)') : decoded
     },
   })
+  return withPrototypes(parsed) as Record<string, unknown>
+}
+
+/** qs makes objects without a prototype, which no rule could compare with anything, not even to find them wrong. */
+function withPrototypes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withPrototypes)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withPrototypes(inner)]))
+}
+
+/** By these an object is compared; no schema has a field of such a name. */
+const COMPARING = ['toString', 'valueOf']
+
+/** Paths of fields that would make their object throw where a rule compares it. */
+function findUncomparable(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return []
+  const own = COMPARING.filter((key) => Object.hasOwn(value, key)).map((key) => [...path, key])
+  return [...own, ...Object.entries(value).flatMap(([key, inner]) => findUncomparable(inner, [...path, key]))]
 }
 
 /** An error without a path (of the whole body or query) gets the name of that part as its path. */
@@ -56,6 +74,11 @@ function findUnstorable(value: unknown, path: Path = []): Path[] {
 export const validatorCompiler: FastifySchemaCompiler<$ZodType> = ({ schema, httpPart }) => {
   const part = httpPart === 'querystring' ? 'query' : (httpPart ?? 'request')
   return (data: unknown) => {
+    const uncomparable = findUncomparable(data).slice(0, FIELDS_MAX + 1)
+    if (uncomparable.length > 0) {
+      const named = uncomparable.map((path) => [nameOf(path, part), 'unknown_field'])
+      return { error: new ApiError('invalid', { fields: Object.fromEntries(named) }) }
+    }
     // No body at all lacks every field: parsed as an empty one, so that each is named.
     const result = safeParse(schema, data ?? {})
     // Not an object: a key may be called `constructor`.

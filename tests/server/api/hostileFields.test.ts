@@ -28,3 +28,13 @@ test.each(bodies)('%s names the field that is wrong: %j', async (url, body) => {
   expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid'])
   expect(Object.keys(answer.json().error.fields).length).toBeGreaterThan(0)
 })
+
+test.each(['from[0]=a&from[length]=3', 'from[a]=1', 'from[toString]=1&from[valueOf]=1', 'from[0][a]=1'])(
+  'a query names the field that is wrong: %s',
+  async (from) => {
+    const url = `/calendar/list-holidays?${from}&to=2025-09-15&locale=en`
+    const answer = await callAs(server.app, admin, 'GET', url)
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'invalid'])
+    expect(Object.keys(answer.json().error.fields).length).toBeGreaterThan(0)
+  },
+)
