@@ -149,6 +149,10 @@ export const MemberData = z.object({
       }),
     ),
   ),
+  /** What the group ordered its bank to pay for entries that name them, in cents, oldest first; always returned. */
+  orderedPayments: z.optional(
+    z.array(z.object({ day: CalendarDate, name: z.string(), iban: z.string(), amount: z.int(), text: z.string() })),
+  ),
   /** Receipts for what they gave, latest first; always returned. */
   donationReceipts: z.optional(
     z.array(

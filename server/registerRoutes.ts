@@ -15,6 +15,7 @@ import { returnRoutes } from './areas/finances/payments/returnRoutes'
 import { creditRoutes } from './areas/finances/payments/creditRoutes'
 import { donationRoutes } from './areas/finances/donations/donationRoutes'
 import { debitRoutes } from './areas/finances/statements/debitRoutes'
+import { orderRoutes } from './areas/finances/statements/orderRoutes'
 import { payerRoutes } from './areas/finances/payers/payerRoutes'
 import { settlementRoutes } from './areas/finances/payments/settlementRoutes'
 import { matchingRoutes } from './areas/finances/matching/matchingRoutes'
@@ -98,6 +99,7 @@ const areaRoutes: AreaRoutes[] = [
   returnRoutes,
   payerRoutes,
   debitRoutes,
+  orderRoutes,
   donationRoutes,
   chargingRoutes,
   feeRoutes,

@@ -41,6 +41,7 @@ import type { messages as datev } from './en/finances/datev'
 import type { messages as donations } from './en/finances/donations'
 import type { messages as financeLists } from './en/finances/financeLists'
 import type { messages as debits } from './en/finances/debits'
+import type { messages as paymentOrders } from './en/finances/paymentOrders'
 import type { messages as levies } from './en/finances/levies'
 import type { messages as finances } from './en/finances'
 import type { messages as finish } from './en/finish'
@@ -125,6 +126,7 @@ declare module 'i18next' {
       ownFields: typeof ownFields
       splits: typeof splits
       debits: typeof debits
+      paymentOrders: typeof paymentOrders
       donations: typeof donations
       purposes: typeof purposes
       financeLists: typeof financeLists

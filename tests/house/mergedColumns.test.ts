@@ -63,6 +63,7 @@ const left: Record<string, string> = {
   'finance_spheres.lines': NO_MEMBERS,
   'datev_settings.settings': NO_MEMBERS,
   'debit_runs.creditor': NO_MEMBERS,
+  'payment_orders.debtor': NO_MEMBERS,
   'deputy_asks.pool_person_id': 'as that of a deputy',
   'deputies.pool_person_id': 'who of the pool it is, and no member',
   'pool_people.instruments': NO_MEMBERS,

@@ -57,6 +57,7 @@ const withNeither = [
   'debit_lines.address',
   'debit_mandates.address',
   'debit_runs.creditor',
+  'payment_orders.debtor',
   'donation_receipts.issuer',
   'donation_receipts.lines',
   'donation_settings.issuer',

@@ -81,6 +81,8 @@ const owners: Record<string, string> = {
   debitLineEntries: 'finances',
   debitLines: 'finances',
   debitRuns: 'finances',
+  paymentOrderLines: 'finances',
+  paymentOrders: 'finances',
   donationGifts: 'finances',
   financeSpheres: 'finances',
   datevSettings: 'finances',

@@ -2,6 +2,7 @@ import type { PainVersion } from '@contract/finances/paying/paymentSettings'
 import { decimalOf } from '@contract/finances/paying/pixCode'
 import type { SwissBillAddress } from '@contract/finances/paying/swissBill'
 import type { SequenceType } from './mandateRules'
+import { NAME_MAX, TEXT_MAX, accountOf, bankOf, partyOf, totalOf } from './painParts'
 import { messageOf } from './painXml'
 import type { XmlNode } from './painXml'
 import { sepaText } from './sepaText'
@@ -36,43 +37,6 @@ export interface DebitFile {
   }
   collections: { day: string; sequence: SequenceType; lines: DebitLine[] }[]
 }
-
-const NAME_MAX = 70
-const TEXT_MAX = 140
-
-const totalOf = (lines: readonly DebitLine[]) =>
-  decimalOf(
-    lines.reduce((sum, { amount }) => sum + amount, 0),
-    'EUR',
-  )
-
-/** Structured, as asked since November 2026: town and country at least (EPC153-22). */
-function addressOf(address: SwissBillAddress | undefined, iban: string): XmlNode | undefined {
-  if (address === undefined) return undefined
-  const { street, houseNumber, postalCode, town, country = iban.slice(0, 2) } = address
-  return [
-    'PstlAdr',
-    [
-      street === undefined ? undefined : ['StrtNm', sepaText(street, 70)],
-      houseNumber === undefined ? undefined : ['BldgNb', sepaText(houseNumber, 16)],
-      ['PstCd', sepaText(postalCode, 16)],
-      ['TwnNm', sepaText(town, 35)],
-      ['Ctry', country],
-    ],
-  ]
-}
-
-const partyOf = (tag: string, name: string, iban: string, address: SwissBillAddress | undefined): XmlNode => [
-  tag,
-  [['Nm', sepaText(name, NAME_MAX)], addressOf(address, iban)],
-]
-const accountOf = (tag: string, iban: string): XmlNode => [tag, [['Id', [['IBAN', iban]]]]]
-
-/** A bank without its number is named by the account alone (EPC130-08, "IBAN only"). */
-const bankOf = (tag: string, bic: string | undefined, version: PainVersion): XmlNode => [
-  tag,
-  [['FinInstnId', [bic === undefined ? ['Othr', [['Id', 'NOTPROVIDED']]] : [version === '02' ? 'BIC' : 'BICFI', bic]]]],
-]
 
 const transactionOf = (line: DebitLine, version: PainVersion): XmlNode => [
   'DrctDbtTxInf',

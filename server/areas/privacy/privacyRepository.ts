@@ -19,6 +19,7 @@ import {
   feesOfMember,
   financesOfMember,
   mandatesOfMember,
+  orderedPaymentsOf,
   purgeFinances,
   statementsToMember,
 } from '../finances/privacy/public'
@@ -118,6 +119,7 @@ export function privacyRepository(db: Database) {
         ...(await mergesOfMember(db, groupId, id)),
         fees: await feesOfMember(db, groupId, id),
         mandates: await mandatesOfMember(db, groupId, id),
+        orderedPayments: await orderedPaymentsOf(db, groupId, id),
         donationReceipts: await donationReceiptsOfMember(db, groupId, id),
         polls: await pollsOfMember(db, groupId, id),
       }

@@ -80,6 +80,7 @@ export const messages: Messages<typeof en> = {
     recurring: { title: 'Dauerbuchungen', keywords: 'miete abo jeden monat monatlich wiederkehrend dauerauftrag' },
     donations: { title: 'Zuwendungsbestätigungen', keywords: 'spende spendenquittung finanzamt steuer' },
     debits: { title: 'Lastschriften', keywords: 'sepa einziehen mandat bank einzug' },
+    paymentOrders: { title: 'Zahlungsaufträge', keywords: 'sepa überweisung sammelüberweisung bank honorare zahlen' },
     matchRules: { title: 'Regeln für Kontobewegungen', keywords: 'bank import zuordnen kategorie automatisch' },
     importMembers: { title: 'Mitglieder importieren', keywords: 'csv xlsx tabelle excel einlesen' },
     printMembers: { title: 'Mitglieder drucken', keywords: 'mitgliederliste telefonliste papier ausdruck' },

@@ -23,6 +23,8 @@ export const messages: Messages<typeof en> = {
   signedOn: 'Unterschrieben am',
   account: 'Konto',
   collected: 'Eingezogen',
+  orderedPayments: 'Beauftragte Zahlungen der Gruppe',
+  orderedFor: 'Wofür',
   donationReceipts: 'Zuwendungsbestätigungen',
   receiptNumber: 'Nummer',
   receiptAddress: 'Anschrift darauf',

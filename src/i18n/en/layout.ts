@@ -62,6 +62,7 @@ export const messages = {
     recurring: { title: 'Recurring entries', keywords: 'rent subscription each month repeat standing order' },
     donations: { title: 'Donation receipts', keywords: 'tax deductible donor gift' },
     debits: { title: 'Direct debits', keywords: 'sepa collect mandate bank' },
+    paymentOrders: { title: 'Payment orders', keywords: 'sepa transfer pain bank pay fees' },
     matchRules: { title: 'Rules for bank lines', keywords: 'bank import matching category automatic' },
     importMembers: { title: 'Import members', keywords: 'csv xlsx spreadsheet' },
     printMembers: { title: 'Print the members', keywords: 'list paper phone' },

@@ -20,6 +20,8 @@ export const messages = {
   signedOn: 'Signed on',
   account: 'Account',
   collected: 'Collected',
+  orderedPayments: 'Payments ordered by the group',
+  orderedFor: 'For what',
   donationReceipts: 'Donation receipts',
   receiptNumber: 'Number',
   receiptAddress: 'Address on it',

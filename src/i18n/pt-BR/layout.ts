@@ -64,6 +64,7 @@ export const messages: Messages<typeof en> = {
     recurring: { title: 'Lançamentos recorrentes', keywords: 'aluguel assinatura todo mês repetir mensal' },
     donations: { title: 'Recibos de doação', keywords: 'doador imposto donativo' },
     debits: { title: 'Débito direto', keywords: 'sepa cobrar mandato banco' },
+    paymentOrders: { title: 'Ordens de pagamento', keywords: 'sepa transferência banco pagar cachês' },
     matchRules: { title: 'Regras para linhas do banco', keywords: 'banco extrato importar categoria automática' },
     importMembers: { title: 'Importar integrantes', keywords: 'csv xlsx planilha' },
     printMembers: { title: 'Imprimir os integrantes', keywords: 'lista papel telefone' },

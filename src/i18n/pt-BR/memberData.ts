@@ -23,6 +23,8 @@ export const messages: Messages<typeof en> = {
   signedOn: 'Assinado em',
   account: 'Conta',
   collected: 'Cobrado',
+  orderedPayments: 'Pagamentos ordenados pelo grupo',
+  orderedFor: 'Para quê',
   donationReceipts: 'Recibos de doação',
   receiptNumber: 'Número',
   receiptAddress: 'Endereço no recibo',

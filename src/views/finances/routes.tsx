@@ -64,6 +64,21 @@ const DebitRunsPage = lazy(() =>
 const NewDebitRunPage = lazy(() =>
   withTexts(['debits'], import('./debits/NewDebitRunPage')).then((file) => ({ default: file.NewDebitRunPage })),
 )
+const PaymentOrdersPage = lazy(() =>
+  withTexts(['paymentOrders'], import('./orders/PaymentOrdersPage')).then((file) => ({
+    default: file.PaymentOrdersPage,
+  })),
+)
+const NewPaymentOrderPage = lazy(() =>
+  withTexts(['paymentOrders'], import('./orders/NewPaymentOrderPage')).then((file) => ({
+    default: file.NewPaymentOrderPage,
+  })),
+)
+const PaymentOrderPage = lazy(() =>
+  withTexts(['paymentOrders'], import('./orders/PaymentOrderPage')).then((file) => ({
+    default: file.PaymentOrderPage,
+  })),
+)
 const DebitRunPage = lazy(() =>
   withTexts(['debits'], import('./debits/DebitRunPage')).then((file) => ({ default: file.DebitRunPage })),
 )
@@ -241,6 +256,11 @@ export function FinanceRoutes() {
         <Route path="debits/new" element={<NewDebitRunPage />} />
         <Route element={<RecordRoute />}>
           <Route path="debits/:runId" element={<DebitRunPage />} />
+        </Route>
+        <Route path="orders" element={<PaymentOrdersPage />} />
+        <Route path="orders/new" element={<NewPaymentOrderPage />} />
+        <Route element={<RecordRoute />}>
+          <Route path="orders/:orderId" element={<PaymentOrderPage />} />
         </Route>
         <Route path="levies/new" element={<NewLevyPage />} />
         <Route path="reminders/texts" element={<ReminderTextsPage />} />

@@ -150,12 +150,24 @@ async function ownQueries(): Promise<Map<string, string>> {
      values ($1, $2, $3, $2, 'M-1', '2026-01-01', 'Ana', 'DE89370400440532013000', 'FRST', 100, 'Mensalidade')`,
     [groupId, newId(), runId],
   )
+  const orderId = newId()
+  await server.pool.query(
+    `insert into payment_orders (group_id, id, number, day, debtor, pain_version) values ($1, $2, 1, '2026-12-01', $3, '08')`,
+    [groupId, orderId, { name: 'Coral', iban: 'DE89370400440532013000' }],
+  )
+  await server.pool.query(
+    `insert into payment_order_lines (group_id, id, order_id, finance_id, name, iban, amount, text)
+     values ($1, $2, $3, $4, 'Rui Sá', 'DE89370400440532013000', 100, 'Cachê')`,
+    [groupId, newId(), orderId, ids?.financeId],
+  )
   return new Map([
     ['/finances/list-donations', '?year=2026'],
     ['/finances/find-collection', '?until=2026-12-31'],
     ['/finances/check-datev', '?from=2026-01-01&to=2026-12-31'],
     ['/finances/find-debit-run', `?id=${runId}`],
     ['/finances/find-debit-file', `?id=${runId}`],
+    ['/finances/find-payment-order', `?id=${orderId}`],
+    ['/finances/find-order-file', `?id=${orderId}`],
     ['/leading/find-message', `?id=${ledId}`],
     ['/replies/answers-mark', `?id=${ids?.eventId}`],
     ['/replies/who-comes', `?id=${ids?.eventId}`],

@@ -23,6 +23,7 @@ import { statementMails } from '../../../platform/db/schema/finances/statementMa
 import { apart } from '../../../platform/db/subselects'
 import { monthOf } from '../../../platform/time/days'
 import { deleteMandates, eraseFromDonations } from './keptLonger'
+import { eraseOrderedPayments, purgeOrderedPayments } from './orderedPayments'
 import {
   eraseFromBankLines,
   eraseFromReceipts,
@@ -219,6 +220,7 @@ export async function eraseFromFinances(tx: Transaction, groupId: string, person
   await erasePayers(tx, groupId, [person.id])
   await deleteMandates(tx, groupId, [person.id])
   await eraseFromDonations(tx, groupId, person)
+  await eraseOrderedPayments(tx, groupId, person)
   await tx.delete(statementMails).where(isStatementTo(groupId, [person.id]))
   await tx
     .update(statementMails)
@@ -296,6 +298,7 @@ export async function purgeFinances(tx: Transaction, groupId: string, before: Da
     .delete(financeEvents)
     .where(and(eq(financeEvents.groupId, groupId), isIn(financeEvents.eventId, eventIds), sql`not exists ${entry}`))
   await purgeBankLines(tx, groupId, ids)
+  await purgeOrderedPayments(tx, groupId, ids)
   await tx.delete(donationGifts).where(and(eq(donationGifts.groupId, groupId), isIn(donationGifts.financeId, ids)))
   const told = await tx
     .delete(statementMails)

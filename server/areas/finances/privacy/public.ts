@@ -1,4 +1,5 @@
 export { eraseWhatWasKept } from './keptLonger'
+export { orderedPaymentsOf } from './orderedPayments'
 export {
   deleteDebts,
   donationReceiptsOfMember,

@@ -12,6 +12,10 @@ export const messages: Messages<typeof en> = {
   levies: { title: 'Umlagen', text: 'Was einmal eingesammelt wird: eine Reise, Uniformen, ein Probenwochenende.' },
   reminders: { title: 'Zahlungserinnerungen', text: 'Wer erinnert wird, in Stufen, und die Texte dafür.' },
   debits: { title: 'Lastschriften', text: 'Was von Konten eingezogen wurde, und die Datei für die Bank.' },
+  paymentOrders: {
+    title: 'Zahlungsaufträge',
+    text: 'Was die Gruppe von ihrem Konto bezahlt, und die Datei für die Bank.',
+  },
   waysToPay: { title: 'Zahlungswege', text: 'Konto und Code, die auf Rechnungen und der persönlichen Seite stehen.' },
   categories: {
     title: 'Eigene Kategorien',

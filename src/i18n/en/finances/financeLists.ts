@@ -6,6 +6,7 @@ export const messages = {
   levies: { title: 'Levies', text: 'What is collected once: a trip, uniforms, a weekend.' },
   reminders: { title: 'Reminders', text: 'Who is to be reminded, in steps, and the texts for it.' },
   debits: { title: 'Direct debits', text: 'What was collected from accounts, and the file for the bank.' },
+  paymentOrders: { title: 'Payment orders', text: 'What the group pays from its account, and the file for the bank.' },
   waysToPay: { title: 'Ways to pay', text: 'The account and the code that members see on bills and on their page.' },
   categories: { title: 'Own categories', text: 'Finer than those of Batuta, for entries, budget and year report.' },
   recurring: { title: 'Recurring entries', text: 'Rent and fees that come again, offered when they are due.' },

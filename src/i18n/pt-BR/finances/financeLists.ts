@@ -15,6 +15,7 @@ export const messages: Messages<typeof en> = {
   levies: { title: 'Cobranças extras', text: 'O que se cobra uma vez: uma viagem, uniformes, um fim de semana.' },
   reminders: { title: 'Lembretes', text: 'Quem deve ser lembrado, em etapas, e os textos para isso.' },
   debits: { title: 'Débito direto', text: 'O que foi cobrado em conta, e o arquivo para o banco.' },
+  paymentOrders: { title: 'Ordens de pagamento', text: 'O que o grupo paga da sua conta, e o arquivo para o banco.' },
   waysToPay: {
     title: 'Formas de pagamento',
     text: 'A conta e o código que aparecem nas cobranças e na página pessoal.',

@@ -8,6 +8,7 @@ import {
   ListFilter,
   QrCode,
   Repeat,
+  Send,
   Shirt,
   Stamp,
   Tags,
@@ -37,7 +38,7 @@ const groups = [
       { id: 'payers', path: paths.payers, icon: Users },
       { id: 'levies', path: paths.levies, icon: Shirt },
       { id: 'reminders', path: paths.reminders, icon: BellRing },
-      // Direct debits of SEPA are in euros.
+      // Payments of SEPA are in euros.
       { id: 'debits', path: paths.debitRuns, icon: Landmark, isToChange: true, currency: 'EUR' },
       { id: 'waysToPay', path: paths.waysToPay, icon: QrCode, isToChange: true },
     ],
@@ -50,6 +51,7 @@ const groups = [
       { id: 'rules', path: paths.matchRules, icon: ListFilter, isToChange: true },
       { id: 'donations', path: paths.donations, icon: HandHeart, isToChange: true },
       { id: 'purposes', path: paths.purposes, icon: HandCoins, isToChange: true },
+      { id: 'paymentOrders', path: paths.paymentOrders, icon: Send, isToChange: true, currency: 'EUR' },
       { id: 'journal', path: paths.journal, icon: BookText },
       { id: 'datev', path: paths.datev, icon: FileDigit, isDatev: true },
       { id: 'vouchers', path: paths.vouchers, icon: Stamp },

@@ -210,6 +210,7 @@ function OfFinances({ data }: { data: MemberData }) {
     recurring = [],
     statements = [],
     mandates = [],
+    orderedPayments = [],
     donationReceipts = [],
     payer,
   } = data
@@ -260,6 +261,21 @@ function OfFinances({ data }: { data: MemberData }) {
           `${holder}, ${spacedIban(iban)}`,
           revokedOn && date(revokedOn),
           collections.map(({ day: on, amount: sum }) => `${date(on)}: ${money.format(sum)}`).join(', '),
+        ])}
+      />
+      <RecordTable
+        title={t('memberData:orderedPayments')}
+        columns={[
+          { label: t('data.day') },
+          { label: t('memberData:orderedFor') },
+          { label: t('memberData:account'), isWide: true },
+          amount,
+        ]}
+        rows={orderedPayments.map(({ day: on, name, iban, amount: sum, text }) => [
+          date(on),
+          text,
+          [name, spacedIban(iban)].filter((part) => part !== '').join(', '),
+          money.format(sum),
         ])}
       />
       <RecordTable

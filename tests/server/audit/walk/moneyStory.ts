@@ -247,6 +247,15 @@ async function tellDebits({ get, post, del, member }: Walker): Promise<void> {
   await post('/finances/mark-debit-run', { id: run.id, isSent: true })
   await post('/finances/mark-debit-run', { id: run.id, isSent: false })
   await del(`/finances/remove-debit-run?id=${run.id}`)
+  const owed = { ...newFinance({ kind: 'expense', category: 'people', status: 'pending' }), id: newId() }
+  const { finance } = await post('/finances/add-finance', { finance: owed })
+  const paid = { finance: { id: finance.id, version: finance.version }, name: 'Rui', iban, text: 'Cachê' }
+  const order = { id: newId(), day: run.day, lines: [paid] }
+  await post('/finances/add-payment-order', { order })
+  await post('/finances/mark-payment-order', { id: order.id, isSent: true })
+  await post('/finances/mark-payment-order', { id: order.id, isSent: false })
+  await del(`/finances/remove-payment-order?id=${order.id}`)
+  await del(`/finances/remove-finance?id=${finance.id}`)
   const numbers = { lines: [], accounts: [], chart: '42', accountLength: 5, yearMonth: 1, version: 0 }
   await post('/finances/datev-settings', { settings: { consultant: 29098, client: 55003, ...numbers } })
   // Days before the books, of which no account waits for a number.
