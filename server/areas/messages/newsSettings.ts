@@ -23,10 +23,12 @@ export function changeNews(db: Database, actor: Actor, { isDaily, noDays: days }
   const { groupId, userId, name } = actor
   const noDays = days ?? null
   return db.transaction(async (tx) => {
-    const row = { isDaily, noDays, lookedAt: sql`now()` }
+    // Nothing of before the day on which it is turned on is news of a morning.
+    const toldAt = sql`case when ${answerNews.isDaily} then ${answerNews.toldAt} else excluded.told_at end`
+    const row = { isDaily, noDays, lookedAt: sql`now()`, ...(isDaily && { toldAt }) }
     await tx
       .insert(answerNews)
-      .values({ groupId, userId, isDaily, noDays })
+      .values({ groupId, userId, isDaily, noDays, ...(isDaily && { toldAt: sql`now()` }) })
       .onConflictDoUpdate({
         target: [answerNews.groupId, answerNews.userId],
         set: { ...row, lookedAt: sql`excluded.looked_at` },

@@ -33,8 +33,9 @@ interface Span {
   now: Date
 }
 
+/** Also while it is on: whoever says no then is missed at once. */
 const isAhead = (groupId: string, now: Date) =>
-  and(eq(events.groupId, groupId), isNull(events.deletedAt), eq(events.status, 'scheduled'), gt(events.startsAt, now))
+  and(eq(events.groupId, groupId), isNull(events.deletedAt), eq(events.status, 'scheduled'), gt(events.endsAt, now))
 
 function readAnswers(db: Database | Transaction, groupId: string, { since, until, now }: Span) {
   return db

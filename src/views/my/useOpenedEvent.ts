@@ -30,7 +30,9 @@ export function useOpenedEvent(page: MyPage | null, { isFresh, hasFailed, give, 
   const open = useEffectEvent((asked: OpenedEvent) => {
     const { eventId, answer } = asked
     onOpened?.()
-    if (answer === undefined || event?.isOpen !== true) return
+    // A no is never refused: after the deadline it is given as a late one.
+    const isTaken = event !== undefined && (event.isOpen || (event.takesOnlyNo === true && answer === 'no'))
+    if (answer === undefined || !isTaken) return
     const before = answerBefore(event)
     give(before.answer === answer ? before : { eventId, answer })
     onUndo({

@@ -101,6 +101,10 @@ test('who asked for it is told of a no to an event of the next days, once, and o
   expect(mailbox.mails).toEqual([])
 
   await band.post('/messages/change-answer-news', { news: { isDaily: true } })
+  // Nothing yet of what was answered before it was turned on.
+  await order()
+  expect(mailbox.mails).toEqual([])
+  await server.pool.query('update answer_news set told_at = $1', [ago(25 * 60)])
   await order()
   await order()
   const digest = await mailbox.next(admin.userData.email)

@@ -130,6 +130,25 @@ describe('people of the pool are asked one after the other', () => {
     expect(deputies.map(({ deputy }: { deputy: { name: string } }) => deputy.name)).toEqual(['Rui'])
   })
 
+  test('where somebody who said yes is taken off the event, or the event moves, the search goes on', async () => {
+    const [rui, bia, caio] = [await person('Rui'), await person('Bia'), await person('Caio')]
+    const { id: eventId } = await event()
+    await start(eventId, [rui.id, bia.id, caio.id])
+    expect((await answer(await linkIn(rui.email), eventId, 'no')).statusCode).toBe(200)
+    expect((await answer(await linkIn(bia.email), eventId, 'yes')).statusCode).toBe(200)
+    expect(await statesOf(eventId)).toEqual(['no', 'yes', 'queued'])
+    const { deputies } = await band.roster(eventId)
+    const ofBia = deputies.find(({ deputy }: { deputy: { name: string } }) => deputy.name === 'Bia')
+    expect((await band.del(`/deputies/remove-deputy?id=${ofBia.deputy.id}`)).statusCode).toBe(200)
+    expect(await statesOf(eventId)).toEqual(['no', 'skipped', 'waiting'])
+
+    const { event: stored } = await band.roster(eventId)
+    const moved = { ...stored, start: inDays(9), end: inDays(10, '00:30') }
+    expect((await band.post('/calendar/update-event', { event: moved })).statusCode).toBe(200)
+    // Who said no to it is not waited for again.
+    expect(await statesOf(eventId)).toEqual(['no', 'skipped', 'waiting'])
+  })
+
   test('a place is never given twice, and no turn asks anybody twice', async () => {
     const [rui, bia, caio] = [await person('Rui'), await person('Bia'), await person('Caio')]
     const { id: eventId } = await event()

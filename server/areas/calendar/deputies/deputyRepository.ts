@@ -7,12 +7,12 @@ import { hashToken } from '../../../platform/auth/opaqueTokens'
 import { personalLinkTokens } from '../../../platform/auth/personalLinkTokens'
 import type { Secrets } from '../../../platform/config'
 import type { Database, Transaction } from '../../../platform/db/database'
-import { events } from '../../../platform/db/schema/calendar/events'
 import { members } from '../../../platform/db/schema/members'
 import { deputies } from '../../../platform/db/schema/calendar/personalLinks'
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import { appendSaved, saveRecord } from '../../../platform/records/saveRecord'
-import { lockInvitingEvent } from '../invitees/public'
+import { lockInvitingEvent, lockWithGroup } from '../invitees/public'
+import { turnAfterAnswer } from './searchTurn'
 
 export const deputyColumns = {
   id: deputies.id,
@@ -60,7 +60,8 @@ interface DeputyLink {
   token: string
 }
 
-export function deputyRepository({ db, ...secrets }: Secrets & { db: Database }) {
+/** `canMail`: whether the next deputy of a search is mailed when one is removed. */
+export function deputyRepository({ db, canMail, ...secrets }: Secrets & { db: Database; canMail: boolean }) {
   const tokens = personalLinkTokens(secrets)
 
   async function assertMember(groupId: string, memberId: string | null): Promise<void> {
@@ -145,29 +146,29 @@ export function deputyRepository({ db, ...secrets }: Secrets & { db: Database })
       })
     },
 
-    /** Marks the deputy as removed, with answer and link, so that Undo can restore them; until then the link opens nothing. */
+    /**
+     * Marks the deputy as removed, with answer and link, so that Undo can restore them; until then the link opens nothing. A search that asked
+     * them goes on with the next one.
+     */
     remove(actor: Actor, id: string): Promise<{ id: string }> {
       const { groupId } = actor
+      const isThere = and(isDeputy(groupId, id), isNull(deputies.deletedAt))
       return db.transaction(async (tx) => {
+        const [known] = await tx.select({ eventId: deputies.eventId }).from(deputies).where(isThere)
+        if (known === undefined) throw new ApiError('not_found')
+        const { event } = await lockWithGroup(tx, groupId, known.eventId, sql`null`)
         const [removed] = await tx
           .update(deputies)
           .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
-          .from(events)
-          .where(
-            and(
-              isDeputy(groupId, id),
-              isNull(deputies.deletedAt),
-              eq(events.groupId, groupId),
-              eq(events.id, deputies.eventId),
-            ),
-          )
-          .returning({ ...deputyColumns, title: events.title })
+          .where(isThere)
+          .returning(deputyColumns)
         if (removed === undefined) throw new ApiError('not_found')
         await appendAudit(tx, actor, {
           action: 'deputy_removed',
-          subject: subjectOf({ id: removed.eventId, title: removed.title }),
+          subject: subjectOf(event),
           before: auditedOf(removed),
         })
+        await turnAfterAnswer(tx, event, { groupId, deputyId: removed.id }, canMail)
         return { id: removed.id }
       })
     },

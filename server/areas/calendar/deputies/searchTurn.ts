@@ -58,7 +58,7 @@ export async function readAsks(db: Reader, groupId: string, searchId: string) {
 }
 type AskRow = Awaited<ReturnType<typeof readAsks>>[number]
 
-/** An answer from before the event was moved is none. A deputy who was taken off the event, or out of the pool, is not waited for. */
+/** A yes from before the event was moved is none; a no is not asked again. A deputy who was taken off the event, or out of the pool, is not waited for. */
 export function stateOf(
   { ask, deputy, person }: AskRow,
   { planNumber }: Pick<InvitingEvent, 'planNumber'>,
@@ -66,7 +66,8 @@ export function stateOf(
   if (ask.passed === 'taken') return 'taken'
   if (deputy === null) return person === null || person.deletedAt !== null ? 'skipped' : (ask.passed ?? 'queued')
   if (deputy.deletedAt !== null) return 'skipped'
-  if (deputy.answer !== null && deputy.planNumber === planNumber && deputy.answer !== 'maybe') return deputy.answer
+  if (deputy.answer === 'no') return 'no'
+  if (deputy.answer === 'yes' && deputy.planNumber === planNumber) return 'yes'
   if (ask.passed !== null) return ask.passed
   if (deputy.answer === 'maybe' && deputy.planNumber === planNumber) return 'maybe'
   return ask.askedAt === null ? 'toHand' : 'waiting'
@@ -236,6 +237,14 @@ export async function takeTurn(
       await tx
         .update(deputyAsks)
         .set({ waitsUntil: null })
+        .where(isAsk(groupId, id, one.poolPersonId))
+  // Their yes was to what the event was before: the hours begin anew.
+  const until = (await waitingTimes(tx, groupId, search.hours, now)).until
+  for (const { ask: one, state } of rows)
+    if (state === 'waiting' && one.waitsUntil === null)
+      await tx
+        .update(deputyAsks)
+        .set({ waitsUntil: until })
         .where(isAsk(groupId, id, one.poolPersonId))
   const inState = (...states: CandidateState[]) => rows.filter(({ state }) => states.includes(state))
   const free = search.seats - inState('yes').length

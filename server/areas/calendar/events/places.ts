@@ -14,13 +14,13 @@ import { members } from '../../../platform/db/schema/members'
 export const isWaiting = (row: SQL): SQL => sql`(${row}.answer = 'maybe' and ${row}.yes_since is not null)`
 
 /** Whether the member of the row is in the group, and not away on the day: an absence of after the answer counts as a no. */
-const canCome = (groupId: string, row: SQL): SQL => sql`exists (
+const canCome = (groupId: string, row: SQL, event = sql`${events}`): SQL => sql`exists (
     select from ${members} where ${members.groupId} = ${groupId} and ${members.id} = ${row}.member_id
        and ${members.deletedAt} is null and ${members.status} <> 'former')
   and not exists (
     select from ${absences} away where away.group_id = ${groupId} and away.member_id = ${row}.member_id and away.deleted_at is null
        and away.said_at > ${row}.answered_at
-       and coalesce(${events.startDate}, (${events.startsAt} at time zone (
+       and coalesce(${event}.start_date, (${event}.starts_at at time zone (
            select time_zone from ${groups} where ${groups.groupId} = ${groupId}))::date) between away.first_day and away.last_day)`
 
 /**
@@ -47,11 +47,16 @@ export const isFull = (groupId: string): SQL<boolean> =>
   sql<boolean>`(${events.places} is not null and (${takenPlaces(groupId)} >= ${events.places}
     or exists (${waitingFor(groupId, sql`1`)})))`
 
-/** The member's place in the list of those who wait, from 1; null: they do not wait. For statements that read `replies`. */
+/**
+ * The member's place in the list of those who wait and can get a place, from 1; null: they do not wait. For statements that read
+ * `replies`.
+ */
 export const waitingPlace = (groupId: string): SQL<number | null> =>
   sql<number | null>`case when ${isWaiting(sql`${replies}`)} then (
     select count(*)::integer + 1 from ${replies} ahead
+      join ${events} event on event.group_id = ${groupId} and event.id = ahead.event_id
      where ahead.group_id = ${groupId} and ahead.event_id = ${replies.eventId} and ${isWaiting(sql`ahead`)}
+       and ahead.plan_number = event.plan_number and ${canCome(groupId, sql`ahead`, sql`event`)}
        and (ahead.yes_since, ahead.member_id) < (${replies.yesSince}, ${replies.memberId})) end`
 
 const Served = z.array(z.object({ eventId: Id, memberId: Id }))

@@ -14,7 +14,9 @@ import { serve } from '../../../platform/http/serve'
 /** Personal links of members, and deputies with theirs. */
 export const linkRoutes: AreaRoutes = (app, dependencies) => {
   const links = linkRepository(dependencies)
-  const deputies = deputyRepository(dependencies)
+  const { smtpUrl, publicUrl } = dependencies.config
+  const canMail = smtpUrl !== undefined && publicUrl !== undefined
+  const deputies = deputyRepository({ ...dependencies, canMail })
 
   serve(app, listLinksCall, (request) => links.list(callerOf(request).groupId, request.query.config))
 

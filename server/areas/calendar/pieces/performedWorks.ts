@@ -14,14 +14,18 @@ import { instantOf, startOfDay } from '../../../platform/time/groupTime'
 import { findTimeZone } from '../../../platform/time/groupTimeZone'
 import { selectedEvents, timesOf } from '../events/public'
 
-type Known = Pick<Performance, 'arranger' | 'publisher' | 'iswc' | 'society' | 'workNumber'> & { composer?: string }
+type Known = Pick<Performance, 'arranger' | 'publisher' | 'iswc' | 'society' | 'workNumber'> & {
+  composer?: string
+  minutes?: number
+  seconds?: number
+}
 
 /** What the library knows of these pieces, also of those that were removed since: they were played. */
 async function findKnown(db: Database, groupId: string, ids: string[]): Promise<Map<string, Known>> {
   if (ids.length === 0) return new Map()
-  const { id, composer, arranger, publisher, iswc, society, workNumber } = pieces
+  const { id, composer, arranger, publisher, iswc, society, workNumber, minutes, seconds } = pieces
   const rows = await db
-    .select({ id, composer, arranger, publisher, iswc, society, workNumber })
+    .select({ id, composer, arranger, publisher, iswc, society, workNumber, minutes, seconds })
     .from(pieces)
     .where(and(eq(pieces.groupId, groupId), isIn(id, ids)))
   return new Map(
@@ -37,11 +41,19 @@ function countLines(lines: readonly Piece[]): { line: Piece; count: number }[] {
   const byWork = new Map<string, { line: Piece; count: number }>()
   for (const line of lines) {
     if (line.kind === 'intermission') continue
-    const key = `${line.day ?? 0} ${line.pieceId ?? `${line.title}/${line.composer}`}`
+    const key = `${line.day ?? 'all'} ${line.pieceId ?? `${line.title}/${line.composer}`}`
     const before = byWork.get(key)
     byWork.set(key, { line: before?.line ?? line, count: (before?.count ?? 0) + 1 })
   }
   return [...byWork.values()]
+}
+
+/** The days on which a line was played: one without a day, or with one that is not listed, on all that have a performance. */
+function daysOfLine(line: Piece, days: EventDay[] | null, calendar: string): (EventDay | undefined)[] {
+  const own = days?.find(({ day }) => day === line.day)
+  if (own !== undefined) return [own]
+  const shown = days?.filter(({ kind }) => (kind === undefined ? calendar !== 'Ensaio' : kind === 'concert')) ?? []
+  return shown.length > 0 ? shown : [undefined]
 }
 
 /** When that day of the event was. */
@@ -87,27 +99,29 @@ export async function listPerformed(
   const ids = rows.flatMap(({ lines }) => lines?.flatMap(({ pieceId }) => pieceId ?? []) ?? [])
   const known = await findKnown(db, groupId, [...new Set(ids)])
   return rows.flatMap(({ id, title, location, audience, lines, days, calendar, ...times }) =>
-    countLines(lines ?? []).flatMap(({ line, count }) => {
-      const day = days?.find((one) => one.day === line.day)
-      const when = day ? timesOfDay(times, day, timeZone) : timesOf(times)
-      const date = when.allDay ? when.start : todayIn(timeZone, new Date(when.start))
-      const isRehearsal = day?.kind === undefined ? calendar === 'Ensaio' : day.kind === 'rehearsal'
-      if (isRehearsal || date < from || date > to) return []
-      const { composer, ...besides } = known.get(line.pieceId ?? '') ?? {}
-      const author = line.composer ?? composer
-      const place = day?.location ?? location
-      return {
-        event: { id, title, ...when },
-        ...(place !== null && { location: place }),
-        ...(audience !== null && { audience }),
-        title: line.title,
-        ...(author !== undefined && { composer: author }),
-        ...(line.minutes !== undefined && { minutes: line.minutes }),
-        ...(line.seconds !== undefined && { seconds: line.seconds }),
-        count,
-        ...(line.pieceId !== undefined && { pieceId: line.pieceId }),
-        ...besides,
-      }
-    }),
+    countLines(lines ?? []).flatMap(({ line, count }) =>
+      daysOfLine(line, days, calendar).flatMap((day) => {
+        const when = day ? timesOfDay(times, day, timeZone) : timesOf(times)
+        const date = when.allDay ? when.start : todayIn(timeZone, new Date(when.start))
+        const isRehearsal = day?.kind === undefined ? calendar === 'Ensaio' : day.kind === 'rehearsal'
+        if (isRehearsal || date < from || date > to) return []
+        const { composer, minutes, seconds, ...besides } = known.get(line.pieceId ?? '') ?? {}
+        const length = line.minutes === undefined ? { minutes, seconds } : line
+        const author = line.composer ?? composer
+        const place = day?.location ?? location
+        return {
+          event: { id, title, ...when },
+          ...(place !== null && { location: place }),
+          ...(audience !== null && { audience }),
+          title: line.title,
+          ...(author !== undefined && { composer: author }),
+          ...(length.minutes !== undefined && { minutes: length.minutes }),
+          ...(length.seconds !== undefined && { seconds: length.seconds }),
+          count,
+          ...(line.pieceId !== undefined && { pieceId: line.pieceId }),
+          ...besides,
+        }
+      }),
+    ),
   )
 }

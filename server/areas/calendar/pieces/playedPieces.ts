@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { PLAYS_MAX } from '@contract/calendar/pieces'
 import type { PieceEvent, PieceHistory, PieceList } from '@contract/calendar/pieces'
@@ -14,7 +14,11 @@ import type { EventViewer } from '../events/public'
 /** What was played at a finished event: what its report says, else what was planned. */
 const playedLines = sql`coalesce(${events.played}, ${events.programme})`
 
-const isFinished = eq(events.status, 'finished')
+/** Finished, and no rehearsal alone: those are not what was played. */
+const isFinished = and(
+  eq(events.status, 'finished'),
+  or(ne(events.calendar, 'Ensaio'), sql`${events.days} @> '[{"kind": "concert"}]'::jsonb`),
+)
 
 /** Whether the lines have the piece. */
 const hasPiece = (lines: SQL, pieceId: string): SQL => sql`${lines} @> ${JSON.stringify([{ pieceId }])}::jsonb`

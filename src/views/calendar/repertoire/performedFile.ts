@@ -47,7 +47,7 @@ interface PerformedWork extends Work {
 export function sumWorks(performances: readonly Performance[], dayOf: DayOf): PerformedWork[] {
   const works = new Map<string, PerformedWork>()
   const heardAt = new Set<string>()
-  for (const { event, location, audience, ...work } of performances) {
+  for (const { event, location, audience, minutes, seconds, ...work } of performances) {
     const key = work.pieceId ?? foldText(`${work.title} ${work.composer ?? ''}`).trim()
     const known = works.get(key)
     const { count = 0, days = [], places = [], audience: heard, ...before } = known ?? {}
@@ -57,7 +57,7 @@ export function sumWorks(performances: readonly Performance[], dayOf: DayOf): Pe
       ...work,
       ...before,
       // Both of one performance, where the first did not have them.
-      ...lengthFrom(known?.minutes === undefined ? work : known),
+      ...lengthFrom(known?.minutes === undefined ? { minutes, seconds } : known),
       count: count + work.count,
       audience: isCounted ? heard : audience + (heard ?? 0),
       days: [...new Set([...days, dayOf(event)])],

@@ -138,14 +138,17 @@ test('everybody who reads the calendar reads the library, and conductors change 
 const newPast = (day: string, programme: Piece[], over: { location?: string; calendar?: 'Publico' } = {}) =>
   newEvent({ start: `${day}T22:00:00.000Z`, end: `${day}T23:00:00.000Z`, extendedProps: { programme, ...over } })
 
+const concertAt = { calendar: 'Publico' as const }
+
 test('a piece says when it was played, how often, where and under whom; what was planned and not played is not', async () => {
   const calendar = calendarFixture(server.app, admin)
   const [waltz, march] = [await stored({ title: 'Valsa' }), await stored({ title: 'Marcha' })]
   const conductor = { id: newId(), name: 'Rosa Leal', section: 'direction', status: 'active' }
   await callAs(server.app, admin, 'POST', '/members/add-member', { member: conductor })
   const tied = ({ id, title }: LibraryPiece, more: Partial<Piece> = {}): Piece => ({ title, pieceId: id, ...more })
-  const first = (await calendar.add(newPast('2026-03-03', [tied(waltz)], { location: 'Teatro' }))).json().event
-  const second = (await calendar.add(newPast('2026-04-03', [tied(march)]))).json().event
+  const first = (await calendar.add(newPast('2026-03-03', [tied(waltz)], { ...concertAt, location: 'Teatro' }))).json()
+    .event
+  const second = (await calendar.add(newPast('2026-04-03', [tied(march)], concertAt))).json().event
   const coming = (await calendar.add(newPast('2099-04-03', [tied(march)]))).json().event
   const finish = (id: string, version: number, more: object) =>
     calendar.post('/calendar/finish-event', {
@@ -153,6 +156,9 @@ test('a piece says when it was played, how often, where and under whom; what was
     })
   await finish(first.id, first.version, {})
   await finish(second.id, second.version, { programme: [tied(waltz, { kind: 'encore' })] })
+  // To rehearse is not to play.
+  const rehearsal = await calendar.stored(newPast('2026-04-04', [tied(waltz)]))
+  await finish(rehearsal.id, rehearsal.version, {})
 
   const played = await get(`/calendar/find-piece?id=${waltz.id}`)
   expect(played.timesPlayed).toBe(2)
@@ -166,7 +172,7 @@ test('a piece says when it was played, how often, where and under whom; what was
     planned: [{ id: coming.id }],
   })
   expect((await list()).plays).toEqual([{ pieceId: waltz.id, count: 2, last: '2026-04-03T22:00:00.000Z' }])
-  const concert = await calendar.stored(newPast('2026-05-03', [tied(march)]))
+  const concert = await calendar.stored(newPast('2026-05-03', [tied(march)], concertAt))
   await finish(concert.id, concert.version, {})
   await stored({ title: 'Ária' })
   expect(await titles('config[sortColumn]=timesPlayed&config[sort]=desc')).toEqual(['Valsa', 'Marcha', 'Ária'])
@@ -221,6 +227,38 @@ test('the report of rights has what was performed in its days, with what the lib
   const member = await joinAs(server.app, admin, 'member')
   const refused = await callAs(server.app, member, 'GET', '/calendar/list-performed?from=2026-03-01&to=2026-03-31')
   expect(refused.statusCode).toBe(403)
+})
+
+test('of a tour a line without a day was performed on each day with a concert, with the length that the library knows', async () => {
+  const calendar = calendarFixture(server.app, admin)
+  const waltz = await stored({ title: 'Valsa', minutes: 8, seconds: 30 })
+  const day = (at: number, kind: 'concert' | 'rehearsal', location: string) => ({ day: at, kind, location })
+  const tour = await calendar.stored({
+    ...newPast('2026-03-05', []),
+    end: '2026-03-08T23:00:00.000Z',
+    extendedProps: {
+      calendar: 'Publico',
+      programme: [
+        { title: 'Valsa', pieceId: waltz.id },
+        { title: 'Bis', day: 2 },
+      ],
+      days: [day(0, 'rehearsal', 'Sede'), day(1, 'concert', 'Braga'), day(2, 'concert', 'Porto')],
+    },
+  })
+  const { id, version } = tour
+  await calendar.post('/calendar/finish-event', { obj: { id, version, attendance: [] } })
+  const { performances } = await get('/calendar/list-performed?from=2026-03-01&to=2026-03-31')
+  const shown = performances.map((one: { title: string; location: string; minutes?: number; seconds?: number }) => [
+    one.title,
+    one.location,
+    one.minutes,
+    one.seconds,
+  ])
+  expect(shown).toEqual([
+    ['Valsa', 'Braga', 8, 30],
+    ['Valsa', 'Porto', 8, 30],
+    ['Bis', 'Porto', undefined, undefined],
+  ])
 })
 
 test('programmes are tied to imported pieces, and Undo unties them, or is refused once a piece was changed', async () => {
@@ -296,7 +334,7 @@ describe('two pieces become one', () => {
     const calendar = calendarFixture(server.app, admin)
     const programme = [kept, gone].map(({ id, title }) => ({ title, pieceId: id }))
     const event = await calendar.stored(newPast('2099-01-02', programme))
-    const past = await calendar.stored(newPast('2026-01-02', [{ title: 'VALSA', pieceId: gone.id }]))
+    const past = await calendar.stored(newPast('2026-01-02', [{ title: 'VALSA', pieceId: gone.id }], concertAt))
     await calendar.post('/calendar/finish-event', { obj: { id: past.id, version: past.version, attendance: [] } })
     const id = newId()
     const answers = [await merge({ ...kept, minutes: 5 }, gone, id), await merge({ ...kept, minutes: 5 }, gone, id)]

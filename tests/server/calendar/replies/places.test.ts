@@ -165,6 +165,17 @@ test('who manages events gives a place over the limit and takes it back', async 
   expect(await states(event, all)).toEqual(['yes', 'no', '#1'])
 })
 
+test('who cannot come is not counted among those ahead', async () => {
+  const all = await people(3)
+  const [, bento, caio] = all
+  if (!bento || !caio) throw new Error('Nobody')
+  const event = await limited(1)
+  for (const one of all) await say(one, event, 'yes')
+  expect(shortly(await onPage(caio, event))).toBe('#2')
+  await band.away(bento.link, dayIn(7))
+  expect(shortly(await onPage(caio, event))).toBe('#1')
+})
+
 test('an absence frees a place, and a deputy takes one', async () => {
   const [ana, bento] = await people(2)
   if (!ana || !bento) throw new Error('Nobody')

@@ -26,6 +26,8 @@ test('a work is one line with its length to the second, all its days, and who he
       played('2026-03-01', { audience: 80 }),
       played('2026-03-02', { minutes: 8, seconds: 5, audience: 120 }),
       played('2026-03-03', { minutes: 9, title: 'VALSA' }),
+      played('2026-03-04', { title: 'Marcha', minutes: 8 }),
+      played('2026-03-05', { title: 'Marcha', minutes: 7, seconds: 30 }),
       played('2026-03-03', { title: 'Bis' }),
     ],
     ({ start }) => start,
@@ -35,7 +37,9 @@ test('a work is one line with its length to the second, all its days, and who he
     const [work] = works.slice(at)
     return work && columns.find((column) => column.label === label)?.value(work)
   }
-  expect([valueOf(1, 'fields.minutes'), valueOf(1, 'performed.audience')]).toEqual(['8:05', { number: '200' }])
-  expect(valueOf(1, 'performed.count')).toEqual({ number: '3' })
+  expect([valueOf(2, 'fields.minutes'), valueOf(2, 'performed.audience')]).toEqual(['8:05', { number: '200' }])
+  // Of the first that has one, also where a later one has seconds.
+  expect(valueOf(1, 'fields.minutes')).toBe('8')
+  expect(valueOf(2, 'performed.count')).toEqual({ number: '3' })
   expect([valueOf(0, 'fields.minutes'), valueOf(0, 'performed.audience')]).toEqual(['', undefined])
 })
