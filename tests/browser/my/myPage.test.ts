@@ -383,6 +383,19 @@ e2e('an answer that is pressed in a mail is given once, by the page alone, and c
   await expect.poll(stored).toBe('yes')
 })
 
+e2e('a no that is pressed in a mail after the deadline is given as a late one', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  const [event] = await addEvent(api, admin, { title: 'Spring concert', day: inAWeek, props: { replyDays: 20 } })
+  const ana = await api.saveMember(admin, { name: 'Ana' })
+  const body = { memberIds: [ana.id] }
+  const { links } = LinksAnswer.parse(await (await api.call('/links/make-links', { as: admin, body })).json())
+  const link = links[0]?.token ?? ''
+  const page = await app.visit(`/my/event#${link}&event=${event?.id}&answer=no`, ownPhone)
+  await see(page.getByRole('status').getByText('No: Spring concert'))
+  const stored = async () => MyPage.parse(await (await api.call('/replies/my-page', { link })).json()).events[0]?.answer
+  await expect.poll(stored).toBe('no')
+})
+
 e2e(
   'all rehearsals until the concert are answered in one press, also without a line, and undone as one',
   async ({ app, api }) => {

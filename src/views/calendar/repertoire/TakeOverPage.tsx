@@ -22,6 +22,7 @@ import { toastFailure } from '@/shared/failures/toastFailure'
 import { Loaded } from '@/shared/records/Loaded'
 import { useUndo } from '@/shared/records/useUndo'
 import { useDuration } from '@/shared/programme/useDuration'
+import { foldWords } from '@/@core/components/foldText'
 import { groupAlike, isAlike } from './alikeLines'
 import './repertoire.scss'
 
@@ -35,6 +36,9 @@ interface Offer {
   known: LibraryPiece | undefined
 }
 
+const isSame = (piece: LibraryPiece, line: ProgrammeLine) =>
+  foldWords(piece.title) === foldWords(line.title) && foldWords(piece.composer ?? '') === foldWords(line.composer ?? '')
+
 function offersOf(lines: readonly ProgrammeLine[], pieces: readonly LibraryPiece[]): Offer[] {
   return groupAlike(lines).map((spellings) => {
     const line = spellings.reduce((most, one) => (one.count > most.count ? one : most))
@@ -45,7 +49,7 @@ function offersOf(lines: readonly ProgrammeLine[], pieces: readonly LibraryPiece
       line: { ...line, ...(composer !== undefined && { composer }), ...(timed && lengthOf(secondsInAll(timed) ?? 0)) },
       spellings,
       count: spellings.reduce((sum, one) => sum + one.count, 0),
-      known: pieces.find((piece) => isAlike(piece, line)),
+      known: pieces.find((piece) => isSame(piece, line)) ?? pieces.find((piece) => isAlike(piece, line)),
     }
   })
 }

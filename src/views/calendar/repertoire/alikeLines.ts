@@ -59,13 +59,22 @@ export function areAlike(one: Folded, other: Folded): boolean {
 /** Whether two spellings are likely to mean one piece: case, accents and punctuation do not count, and a slip of the pen is forgiven. */
 export const isAlike = (one: Spelled, other: Spelled): boolean => areAlike(foldSpelling(one), foldSpelling(other))
 
-/** Spellings of one piece each, in the order of their first. */
-export function groupAlike<Line extends Spelled>(lines: readonly Line[]): [Line, ...Line[]][] {
-  const groups: [Line, ...Line[]][] = []
-  for (const line of lines) {
-    const group = groups.find(([first]) => isAlike(first, line))
-    if (group) group.push(line)
+type Group<Line> = [Line, ...Line[]]
+
+/**
+ * Spellings of one piece each, in the order of their first: all of them are alike. Who is not named belongs to the one composer that others
+ * name; where they name several, nobody knows to which.
+ */
+export function groupAlike<Line extends Spelled>(lines: readonly Line[]): Group<Line>[] {
+  const groups: Group<Line>[] = []
+  const isNamed = ({ composer = '' }: Spelled) => foldWords(composer) !== ''
+  for (const line of [...lines.filter(isNamed), ...lines.filter((one) => !isNamed(one))]) {
+    const fitting = groups.filter((group) => group.every((one) => isAlike(one, line)))
+    const unnamed = fitting.find((group) => !group.some(isNamed))
+    const found = isNamed(line) || fitting.length === 1 ? fitting[0] : unnamed
+    if (found) found.push(line)
     else groups.push([line])
   }
-  return groups
+  const placeOf = (group: Group<Line>) => Math.min(...group.map((line) => lines.indexOf(line)))
+  return groups.toSorted((one, other) => placeOf(one) - placeOf(other))
 }

@@ -68,3 +68,13 @@ test('a merged piece takes what was chosen, a work number with its society, and 
     version: 3,
   })
 })
+
+test('pieces of one title by several composers stay apart, and who is not named is nobody of them', () => {
+  const [unnamed, schubert, bruckner] = [
+    { title: 'Ave Maria' },
+    { title: 'Ave Maria', composer: 'Franz Schubert' },
+    { title: 'Ave María', composer: 'Anton Bruckner' },
+  ]
+  expect(groupAlike([unnamed, schubert, bruckner])).toEqual([[unnamed], [schubert], [bruckner]])
+  expect(groupAlike([unnamed, schubert, { title: 'AVE MARIA' }])).toEqual([[schubert, unnamed, { title: 'AVE MARIA' }]])
+})
