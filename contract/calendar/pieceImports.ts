@@ -48,6 +48,8 @@ export type PieceImport = z.infer<typeof PieceImport>
 const PieceImportUndo = z.strictObject({
   pieces: z.array(Id).check(z.maxLength(PIECE_IMPORT_MAX)),
   ties: PieceImport.shape.ties,
+  /** As the import answered them; absent: all that have such a line. */
+  eventIds: z.optional(z.array(Id)),
 })
 export type PieceImportUndo = z.infer<typeof PieceImportUndo>
 
@@ -58,8 +60,9 @@ export const listProgrammeLinesCall = {
   answer: z.object({ lines: z.array(ProgrammeLine) }),
 } as const satisfies Call
 
-/** Pieces that were added, and events whose programmes were tied to pieces. */
-export const PieceImportAnswer = z.object({ added: z.int(), tied: z.int() })
+/** Pieces that were added, and the events whose programmes were tied to pieces. */
+export const PieceImportAnswer = z.object({ added: z.int(), tied: z.int(), eventIds: z.array(Id) })
+export type PieceImportAnswer = z.infer<typeof PieceImportAnswer>
 
 export const importPiecesCall = {
   method: 'POST',

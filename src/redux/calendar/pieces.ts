@@ -26,6 +26,7 @@ import {
 } from '@contract/calendar/pieceMerges'
 import {
   type PieceImport,
+  type PieceImportAnswer,
   type ProgrammeLine,
   importPiecesCall,
   listProgrammeLinesCall,
@@ -98,12 +99,15 @@ export async function fetchTakeOver(): Promise<{ lines: ProgrammeLine[]; pieces:
 export const importPieces = (
   sent: PieceImport,
   onProgress: (progress: Progress) => void = () => {},
-): Promise<unknown> =>
+): Promise<PieceImportAnswer> =>
   apiRequestWithProgress(importPiecesCall, { data: { import: sent }, timeout: LONG_TIMEOUT_MS }, onProgress)
 
-/** Takes back what `importPieces` did, as a whole. */
-export const undoPieceImport = ({ pieces, ties }: PieceImport): Promise<unknown> =>
+/** Takes back what `importPieces` did, as a whole: of the events that it tied. */
+export const undoPieceImport = (
+  { pieces, ties }: PieceImport,
+  { eventIds }: Partial<Pick<PieceImportAnswer, 'eventIds'>> = {},
+): Promise<unknown> =>
   apiRequest(undoPieceImportCall, {
-    data: { import: { pieces: pieces.map(({ id }) => id), ties } },
+    data: { import: { pieces: pieces.map(({ id }) => id), ties, eventIds } },
     timeout: LONG_TIMEOUT_MS,
   })

@@ -1,5 +1,11 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { PieceImport, PieceImportUndo, ProgrammeLine, Spelling } from '@contract/calendar/pieceImports'
+import type {
+  PieceImport,
+  PieceImportAnswer,
+  PieceImportUndo,
+  ProgrammeLine,
+  Spelling,
+} from '@contract/calendar/pieceImports'
 import { PIECES_MAX } from '@contract/calendar/pieces'
 import type { LibraryPieceWrite } from '@contract/calendar/pieces'
 import type { Piece } from '@contract/calendar'
@@ -89,11 +95,7 @@ async function addPieces(
 /** Many pieces at once, with the programmes that have them: all of it or nothing (contract/calendar/pieceImports.ts). */
 export function pieceImportRepository(db: Database) {
   return {
-    add(
-      actor: Actor,
-      { pieces: added, ties }: PieceImport,
-      onProgress: OnProgress,
-    ): Promise<{ added: number; tied: number }> {
+    add(actor: Actor, { pieces: added, ties }: PieceImport, onProgress: OnProgress): Promise<PieceImportAnswer> {
       const { groupId } = actor
       return withGroupLock(db, groupId, 'no key update', async (tx) => {
         await addPieces(tx, actor, added, onProgress)
@@ -103,15 +105,15 @@ export function pieceImportRepository(db: Database) {
         const pieceIds = new Map(
           ties.flatMap(({ pieceId, spellings }) => spellings.map((one) => [keyOf(one), pieceId.toLowerCase()])),
         )
-        const tied = await changeLines(tx, groupId, (line) => {
+        const eventIds = await changeLines(tx, groupId, (line) => {
           const pieceId = isUntied(line) ? pieceIds.get(keyOf(line)) : undefined
           return pieceId === undefined ? line : { ...line, pieceId }
         })
-        return { added: added.length, tied }
+        return { added: added.length, tied: eventIds.length, eventIds }
       })
     },
 
-    undo(actor: Actor, { pieces: ids, ties }: PieceImportUndo): Promise<{ removed: number }> {
+    undo(actor: Actor, { pieces: ids, ties, eventIds }: PieceImportUndo): Promise<{ removed: number }> {
       const { groupId } = actor
       const where = presentPieces(
         groupId,
@@ -125,8 +127,10 @@ export function pieceImportRepository(db: Database) {
         const tied = new Set(
           ties.flatMap(({ pieceId, spellings }) => spellings.map((one) => `${pieceId.toLowerCase()} ${keyOf(one)}`)),
         )
-        await changeLines(tx, groupId, (line) => {
+        const wereTied = eventIds && new Set(eventIds.map((id) => id.toLowerCase()))
+        await changeLines(tx, groupId, (line, eventId) => {
           const { pieceId, ...untied } = line
+          if (wereTied?.has(eventId) === false) return line
           return tied.has(`${pieceId} ${keyOf(line)}`) ? untied : line
         })
         await inPieces(found, undefined, (some) =>

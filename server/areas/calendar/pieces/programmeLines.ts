@@ -8,14 +8,14 @@ import { events } from '../../../platform/db/schema/calendar/events'
 export const hasProgramme = (groupId: string) =>
   and(eq(events.groupId, groupId), isNull(events.deletedAt), or(isNotNull(events.programme), isNotNull(events.played)))
 
-/** Writes all programmes of which `change` makes others; as edits do, under their next version. Answers how many events.
+/** Writes all programmes of which `change` makes others; as edits do, under their next version. Answers the events.
  * `record` runs the write, of which it knows the rows. */
 export async function changeLines(
   tx: Transaction,
   groupId: string,
-  change: (line: Piece) => Piece,
+  change: (line: Piece, eventId: string) => Piece,
   record: (where: SQL, write: () => Promise<unknown>) => Promise<unknown> = (_where, write) => write(),
-): Promise<number> {
+): Promise<string[]> {
   const rows = await tx
     .select({ id: events.id, programme: events.programme, played: events.played })
     .from(events)
@@ -23,11 +23,12 @@ export async function changeLines(
     .for('update')
   const changed = rows.flatMap(({ id, programme, played }) => {
     const all = [...(programme ?? []), ...(played ?? [])]
-    return all.every((line) => change(line) === line)
+    const changeOne = (line: Piece) => change(line, id)
+    return all.every((line) => changeOne(line) === line)
       ? []
-      : [{ id, programme: programme?.map(change) ?? null, played: played?.map(change) ?? null }]
+      : [{ id, programme: programme?.map(changeOne) ?? null, played: played?.map(changeOne) ?? null }]
   })
-  if (changed.length === 0) return 0
+  if (changed.length === 0) return []
   const write = () =>
     tx
       .update(events)
@@ -41,5 +42,5 @@ export async function changeLines(
       .where(and(eq(events.groupId, groupId), sql`${events.id} = line.id`))
   const ids = changed.map(({ id }) => id)
   await record(isIn(events.id, ids), write)
-  return changed.length
+  return ids
 }

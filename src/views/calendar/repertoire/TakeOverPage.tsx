@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Card } from 'reactstrap'
 import { v7 as newId } from 'uuid'
-import type { PieceImport, ProgrammeLine } from '@contract/calendar/pieceImports'
+import type { PieceImport, PieceImportAnswer, ProgrammeLine } from '@contract/calendar/pieceImports'
 import { lengthOf, secondsInAll } from '@contract/lengths'
 import type { LibraryPiece } from '@contract/calendar/pieces'
 import { Button } from '@/@core/components/Button'
@@ -107,14 +107,15 @@ function OfferList({ lines, pieces }: { lines: readonly ProgrammeLine[]; pieces:
   async function save(): Promise<void> {
     const sent = importOf(chosen)
     setBusy(true)
+    let made: PieceImportAnswer
     try {
-      await importPieces(sent)
+      made = await importPieces(sent)
     } catch (thrown) {
       toastFailure(failureOf(thrown))
       return setBusy(false)
     }
     const undo = {
-      run: () => undoPieceImport(sent),
+      run: () => undoPieceImport(sent, made),
       done: t('takeOver.undone'),
       onDone: () => navigate(paths.takeOverPieces),
     }

@@ -261,6 +261,23 @@ test('of a tour a line without a day was performed on each day with a concert, w
   ])
 })
 
+test('Undo of tied programmes leaves those that were tied before', async () => {
+  const calendar = calendarFixture(server.app, admin)
+  const waltz = await stored({ title: 'Valsa' })
+  const before = await calendar.stored({ extendedProps: { programme: [{ title: 'Valsa', pieceId: waltz.id }] } })
+  const untied = await calendar.stored({ extendedProps: { programme: [{ title: 'Valsa' }] } })
+  const ties = [{ pieceId: waltz.id, spellings: [{ title: 'Valsa' }] }]
+  const made = await calendar.post('/calendar/import-pieces', { import: { pieces: [], ties } })
+  const { eventIds } = made.json()
+  expect(eventIds).toEqual([untied.id])
+  await calendar.post('/calendar/undo-piece-import', { import: { pieces: [], ties, eventIds } })
+  const programmeOf = async (id: string) => (await calendar.find(id)).json().event.extendedProps.programme
+  expect([await programmeOf(before.id), await programmeOf(untied.id)]).toEqual([
+    [{ title: 'Valsa', pieceId: waltz.id }],
+    [{ title: 'Valsa' }],
+  ])
+})
+
 test('programmes are tied to imported pieces, and Undo unties them, or is refused once a piece was changed', async () => {
   const calendar = calendarFixture(server.app, admin)
   const waltz = await stored({ title: 'Valsa' })
@@ -282,7 +299,11 @@ test('programmes are tied to imported pieces, and Undo unties them, or is refuse
     { pieceId: march.id, spellings: [{ title: 'Marcha' }] },
   ]
   const body = { import: { pieces: [march], ties } }
-  expect((await calendar.post('/calendar/import-pieces', body)).json()).toEqual({ added: 1, tied: 2 })
+  expect((await calendar.post('/calendar/import-pieces', body)).json()).toMatchObject({
+    added: 1,
+    tied: 2,
+    eventIds: expect.arrayContaining([event.id]),
+  })
   const tiedOf = async () => (await calendar.find(event.id)).json().event.extendedProps.programme
   expect(await tiedOf()).toEqual([
     { title: 'Valsa', pieceId: waltz.id },
