@@ -13,6 +13,7 @@ import { messages as datevEn } from '@/i18n/en/finances/datev'
 import { messages as donationsEn } from '@/i18n/en/finances/donations'
 import { messages as financeListsEn } from '@/i18n/en/finances/financeLists'
 import { messages as debitsEn } from '@/i18n/en/finances/debits'
+import { messages as paymentOrdersEn } from '@/i18n/en/finances/paymentOrders'
 import { messages as leviesEn } from '@/i18n/en/finances/levies'
 import { messages as feesEn } from '@/i18n/en/finances/fees'
 import { messages as splitsEn } from '@/i18n/en/finances/splits'
@@ -93,6 +94,7 @@ export const words = {
   recurring: recurringEn,
   rules: rulesEn,
   debits: debitsEn,
+  paymentOrders: paymentOrdersEn,
   donations: donationsEn,
   purposes: purposesEn,
   financeLists: financeListsEn,

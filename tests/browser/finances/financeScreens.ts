@@ -589,6 +589,17 @@ export const askingScreens: Screens = {
     await see(page.getByRole('table', { name: debits.run.table }))
     return page
   },
+  'payments that are ordered, one with a wrong account': async ({ visit, words: { paymentOrders }, api }) => {
+    const admin = await api.foundGroup({ group: { currency: 'EUR' } })
+    const ledger = financeFixture(api, admin)
+    await ledger.payBy({ transfer: { name: 'Coral', iban: 'DE89370400440532013000' } })
+    await ledger.save({ kind: 'expense', category: 'people', status: 'pending', description: 'Honorar' })
+    const page = await visit('/finances/orders/new', admin)
+    await page.locator('.payable input').check()
+    await page.locator('.btn-primary').last().click()
+    await see(page.getByText(paymentOrders.new.fields), page.locator('[aria-invalid=true]').last())
+    return page
+  },
   'donations, a receipt of one, and who gave another': async ({ visit, words: { donations }, api }) => {
     const admin = await api.foundGroup()
     const zoe = await api.saveMember(admin, { name: 'Zoë Müller', address: { street: 'Ufer 3', town: 'Köln' } })
