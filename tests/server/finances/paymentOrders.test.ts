@@ -135,8 +135,7 @@ test('an order that did not go to the bank is removed, and its entries can be or
 test('what is wrong with an order is said at its field, and nothing of it is stored', async () => {
   await withAccount()
   const fee = await owe()
-  const fieldsOf = async (line: object, over: object = {}) =>
-    (await order([pay(fee, line)], over)).json().error.fields
+  const fieldsOf = async (line: object, over: object = {}) => (await order([pay(fee, line)], over)).json().error.fields
   expect(await fieldsOf({ iban: 'DE88370400440532013000' })).toEqual({ 'order.lines.0.iban': 'bad_iban' })
   // Right check digits, and too short for Germany.
   expect(await fieldsOf({ iban: 'DE7537040044053201' })).toEqual({ 'order.lines.0.iban': 'bad_iban' })
