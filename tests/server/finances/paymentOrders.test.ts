@@ -29,7 +29,8 @@ beforeEach(async () => {
   admin = await foundGroup(server.app)
   ledger = financeFixture(server.app, admin)
   const group = { ...admin.userData.group, currency: 'EUR', timeZone: 'Europe/Berlin', version: 1 }
-  expect((await ledger.post('/group/settings', { group })).statusCode).toBe(200)
+  const changed = await ledger.post('/group/settings', { group })
+  if (changed.statusCode !== 200) throw new Error(changed.body)
 })
 
 async function withAccount(): Promise<void> {
