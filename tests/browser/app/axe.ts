@@ -65,9 +65,10 @@ async function showIn(page: Page, skin: Skin): Promise<void> {
 
 /**
  * The button that changes the skin says the other one by its name and icon. ApexCharts draws anew in each skin, with ids by
- * chance; what it draws is hidden from all that axe looks for.
+ * chance; what it draws is hidden from all that axe looks for. A timer goes on between the two looks.
  */
-const LEFT_OUT = 'button:has(.lucide-moon, .lucide-sun), .personal-skin, .tooltip-text, .apexcharts-canvas'
+const LEFT_OUT =
+  'button:has(.lucide-moon, .lucide-sun), .personal-skin, .tooltip-text, .apexcharts-canvas, [role=timer], .checkin-timer'
 
 /**
  * All that rules other than those of colour can read: elements, their attributes and texts, where they are and whether they
