@@ -4,6 +4,7 @@ import { findBrowser, launchBrowser } from '../tests/browser/support/launch'
 import { addsOfEntries } from './adds'
 import { analyticsUnderLoad } from './analytics'
 import { bankYears } from './bankYears'
+import { billsOfAll } from './bills'
 import { calendarSwitches } from './calendar'
 import { fileChecks } from './fileChecks'
 import { financeImport } from './financeImport'
@@ -39,6 +40,7 @@ const sections = new Map<string, Section>([
   ['firstLines', firstLines],
   ['matching', matching],
   ['bankYears', bankYears],
+  ['bills', billsOfAll],
   ['fileChecks', fileChecks],
   ['calendar', calendarSwitches],
   ['analytics', analyticsUnderLoad],

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { Id } from '@contract/primitives'
-import { REMINDERS_MAX, ReminderStep } from './reminders'
+import { ReminderStep } from './reminders'
 import type { Call } from '@contract/call'
 
-/** Letters in one file. */
-export const LETTERS_MAX = REMINDERS_MAX
+/** Letters in one file: so many as a group may have members. */
+export const LETTERS_MAX = 10_000
 
 /** The bill of a member or payer; with `step` that reminder, of what is overdue. */
 export const PrintedLetter = z.strictObject({ memberId: Id, step: z.optional(ReminderStep) })

@@ -37,9 +37,31 @@ function drawCode(pdf: PDFKit.PDFDocument, text: string, x: number, y: number): 
     : generate(mode.utf8(text), level)
   const side = CODE_SIDE / (code.size + 2 * QUIET)
   for (let row = 0; row < code.size; row += 1)
-    for (let column = 0; column < code.size; column += 1)
-      if (code.get(column, row)) pdf.rect(x + (column + QUIET) * side, y + (row + QUIET) * side, side, side)
+    for (let column = 0; column < code.size; column += 1) {
+      // Dark modules beside each other are one rectangle.
+      let dark = 0
+      while (column + dark < code.size && code.get(column + dark, row)) dark += 1
+      if (dark > 0) pdf.rect(x + (column + QUIET) * side, y + (row + QUIET) * side, dark * side, side)
+      column += dark
+    }
   pdf.fill('black')
+}
+
+/** So many characters of any kind fit on a line of text. */
+const PIECE = new RegExp(String.raw`\S{48}(?=\S)`, 'gu')
+
+/**
+ * Codes to copy are one long word. It is given in lines, as pdfkit looks for the end of a line letter by letter, and with `features`, as it
+ * would keep the layout of each, which is never met again.
+ */
+function drawParagraph(pdf: PDFKit.PDFDocument, paragraph: string, width: number): void {
+  const style = { width, lineGap: 1.5 }
+  if (/\s/u.test(paragraph)) pdf.text(paragraph, style)
+  else
+    pdf.text(
+      paragraph.replaceAll(PIECE, (piece) => `${piece}\n`),
+      { ...style, features: [] },
+    )
 }
 
 function drawLetter(pdf: PDFKit.PDFDocument, { sender, to, day, subject, paragraphs, codes }: Letter): void {
@@ -53,7 +75,10 @@ function drawLetter(pdf: PDFKit.PDFDocument, { sender, to, day, subject, paragra
   pdf.text(day, page.left, TEXT_TOP - 22, { width, align: 'right' })
   pdf.font('strong').fontSize(12).text(subject, page.left, TEXT_TOP, { width })
   pdf.font('text').fontSize(10.5).moveDown(1)
-  for (const paragraph of paragraphs) pdf.text(paragraph, { width, lineGap: 1.5 }).moveDown(0.7)
+  for (const paragraph of paragraphs) {
+    drawParagraph(pdf, paragraph, width)
+    pdf.moveDown(0.7)
+  }
   if (codes.length === 0) return
   // Codes are never cut by the end of a page.
   if (pdf.y + CODE_SIDE > pdf.page.height - page.bottom) pdf.addPage()
@@ -62,14 +87,13 @@ function drawLetter(pdf: PDFKit.PDFDocument, { sender, to, day, subject, paragra
 
 /** The letters as PDF (pdfDocument.ts), each on a page of its own or more. */
 export function letterFile(
-  letters: Iterable<Letter>,
+  letters: AsyncIterable<Letter>,
   { title, language }: { title: string; language: string },
 ): Readable {
   return pdfDocument({ title, language, margins: page }, async (pdf, pause) => {
-    for (const letter of letters) {
+    for await (const letter of letters) {
       pdf.addPage()
       drawLetter(pdf, letter)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await pause()
     }
   })

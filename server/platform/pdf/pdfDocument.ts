@@ -30,7 +30,8 @@ export function pdfDocument(
     layout,
     margins,
     autoFirstPage: false,
-    font: fontOf('400Regular'),
+    // None: pdfkit 0.20.2 opens a registered font anew at each use where the first font is the same file (findings/).
+    font: '',
     lang: language,
     displayTitle: true,
     info: { Title: title },

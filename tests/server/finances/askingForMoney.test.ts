@@ -405,6 +405,29 @@ test('bills and reminders are printed as one PDF, each on a page of its own', as
   expect(hidden).not.toMatch(/Flores/)
 })
 
+test('bills of hundreds are one file, in the order asked for, and a family read in two batches has one', async () => {
+  await save({ ...(await settings()), pix })
+  const names = Array.from({ length: 270 }, (_, at) => `Person ${String(at).padStart(3, '0')}`)
+  const people: string[] = []
+  for (const name of names) people.push(await books.addMember({ name }))
+  await Promise.all(people.map((memberId, at) => owe(memberId, 100 + at, '2026-02-10')))
+  const [first = '', last = ''] = [people[0], people.at(-1)]
+  const payer = { id: newId(), name: 'Família Longe', memberIds: [first, last] }
+  await books.post('/finances/add-payer', { payer })
+  const letters = people.map((memberId) => ({ memberId }))
+  const reply = await callAs(server.app, admin, 'POST', '/finances/print-letters', { letters })
+  const pages = (await extractText(await getDocumentProxy(new Uint8Array(reply.rawPayload)))).text
+  expect(pages).toHaveLength(269)
+  // 1,00 of the first and 3,69 of the last.
+  expect(pages[0]).toMatch(/Família Longe[^]*Person 000[^]*Person 269[^]*4[.,]69/)
+  const shown = pages.slice(1).map((page) => /Person \d{3}/.exec(page)?.[0])
+  expect(shown).toEqual(names.slice(1, -1))
+  const tooMany = Array.from({ length: 10_001 }, () => ({ memberId: first }))
+  expect((await callAs(server.app, admin, 'POST', '/finances/print-letters', { letters: tooMany })).statusCode).toBe(
+    400,
+  )
+})
+
 test('a reminder with a fee asks for it, charges it once, and says so beforehand on paper', async () => {
   const [ron, sue] = [
     await books.addMember({ name: 'Ron', email: 'ron@example.org' }),

@@ -23,33 +23,42 @@ async function pursesOf(db: Database, groupId: string, askers: string[]): Promis
     .select({ memberId: memberPayers.memberId, payerId: memberPayers.payerId })
     .from(memberPayers)
     .where(and(isNow(groupId, today), eq(memberPayers.groupId, groupId), isIn(memberPayers.payerId, askers)))
-  return new Map(
-    askers.map((asker) => [
-      asker,
-      [asker, ...ties.filter(({ payerId }) => payerId === asker).map(({ memberId }) => memberId)],
-    ]),
-  )
+  const purses = new Map(askers.map((asker) => [asker, [asker]]))
+  for (const { payerId, memberId } of ties) purses.get(payerId)?.push(memberId)
+  return purses
 }
 
 /**
- * How much of each debt credit covers, in minor units by id; debts without cover are left out. A member's credit covers their own debts
- * first, in the order of `dues`, then other debts of whoever pays for them today. `dues` must be all open debts of these members, as credit
- * would otherwise be counted for the named ones only.
+ * For these open entries: a function that says how much of each of its debts credit covers, in minor units by id; debts without cover are left
+ * out. A member's credit covers their own debts first, in the order of the debts, then other debts of whoever pays for them today. Debts must
+ * be among `dues`, and all open debts of their members, as credit would otherwise be counted for the named ones only.
  */
-export async function creditCover(db: Database, groupId: string, dues: readonly Due[]): Promise<Map<string, number>> {
+export async function creditCovers(
+  db: Database,
+  groupId: string,
+  dues: readonly Due[],
+): Promise<(debts: readonly Due[]) => Map<string, number>> {
   const purses = await pursesOf(db, groupId, [...new Set(dues.map(({ askedOf }) => askedOf))])
   const ids = [...new Set([...dues.map(({ memberId }) => memberId), ...[...purses.values()].flat()])]
-  const left = await creditsOf({ tx: db, groupId }, ids)
-  const covered = new Map<string, number>()
-  function cover({ id, amount }: Due, memberId: string): void {
-    const has = left.get(memberId) ?? 0
-    const before = covered.get(id) ?? 0
-    const more = Math.min(has, amount - before)
-    if (more <= 0) return
-    covered.set(id, before + more)
-    left.set(memberId, has - more)
+  const credits = await creditsOf({ tx: db, groupId }, ids)
+  return (debts) => {
+    const used = new Map<string, number>()
+    const covered = new Map<string, number>()
+    function cover({ id, amount }: Due, memberId: string): void {
+      const spent = used.get(memberId) ?? 0
+      const before = covered.get(id) ?? 0
+      const more = Math.min((credits.get(memberId) ?? 0) - spent, amount - before)
+      if (more <= 0) return
+      covered.set(id, before + more)
+      used.set(memberId, spent + more)
+    }
+    for (const debt of debts) cover(debt, debt.memberId)
+    for (const debt of debts) for (const memberId of purses.get(debt.askedOf) ?? []) cover(debt, memberId)
+    return covered
   }
-  for (const due of dues) cover(due, due.memberId)
-  for (const due of dues) for (const memberId of purses.get(due.askedOf) ?? []) cover(due, memberId)
-  return covered
+}
+
+/** What `creditCovers` says of all of them. */
+export async function creditCover(db: Database, groupId: string, dues: readonly Due[]): Promise<Map<string, number>> {
+  return (await creditCovers(db, groupId, dues))(dues)
 }

@@ -1,5 +1,5 @@
 export { collectedOn, isBeingCollected, readCollectionDays } from './beingCollected'
-export { creditCover } from './creditCover'
+export { creditCover, creditCovers } from './creditCover'
 export { debtorRepository } from './debtors'
 export { setFeeClasses, setFeeSpans, withFirstClass } from './feeSpans'
 export { readDebtors } from './overdueDebtors'

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { MemberData } from '@contract/privacy'
 import type { FoundMemberFees } from '@contract/finances/fees'
 import type { Database } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
 import { members } from '../../../platform/db/schema/members'
 import { memberPayers, payers } from '../../../platform/db/schema/finances/payers'
 import { todayIn } from '../../../platform/time/days'
@@ -28,27 +29,33 @@ const contact = {
   phone: sql<string | null>`coalesce(${payers.phone}, ${members.phone})`,
 }
 
-/** All payers of the group, or one. */
-export function readContacts(db: Database, groupId: string, id?: string): Promise<PayerContact[]> {
+/** All payers of the group, or these. */
+export function readContacts(db: Database, groupId: string, ids?: readonly string[]): Promise<PayerContact[]> {
   return db
     .select(contact)
     .from(payers)
     .leftJoin(members, and(eq(members.groupId, groupId), eq(members.id, payers.id)))
-    .where(and(eq(payers.groupId, groupId), id === undefined ? undefined : eq(payers.id, id)))
+    .where(and(eq(payers.groupId, groupId), ids && isIn(payers.id, ids)))
 }
 
 export async function findPayer(db: Database, groupId: string, id: string): Promise<PayerContact | undefined> {
-  const [row] = await readContacts(db, groupId, id)
+  const [row] = await readContacts(db, groupId, [id])
   return row
 }
 
-/** Members for whom they pay, paid or will pay, without themselves. */
-export async function everPaidForBy(db: Database, groupId: string, payerId: string): Promise<string[]> {
+/** By payer, the members for whom they pay, paid or will pay, without themselves; payers of nobody are left out. */
+export async function everPaidForBy(
+  db: Database,
+  groupId: string,
+  payerIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const { memberId, payerId } = memberPayers
   const rows = await db
-    .selectDistinct({ id: memberPayers.memberId })
+    .select({ payerId, memberIds: sql<string[]>`array_agg(distinct ${memberId})` })
     .from(memberPayers)
-    .where(and(eq(memberPayers.groupId, groupId), eq(memberPayers.payerId, payerId)))
-  return rows.map(({ id }) => id)
+    .where(and(eq(memberPayers.groupId, groupId), isIn(payerId, payerIds)))
+    .groupBy(payerId)
+  return new Map(rows.map((row) => [row.payerId, row.memberIds]))
 }
 
 /** A payer who can be asked for the debts of several members together, also of past spans. */
@@ -67,12 +74,16 @@ export function listPaidTogether(db: Database, groupId: string): Promise<PaidTog
 }
 
 /** Today's payer by member id; members without one pay themselves. */
-export async function payerIds(db: Database, groupId: string, memberId?: string): Promise<Map<string, string>> {
+export async function payerIds(
+  db: Database,
+  groupId: string,
+  memberIds: readonly string[],
+): Promise<Map<string, string>> {
   const today = todayIn(await findTimeZone(db, groupId))
   const rows = await db
     .select({ memberId: memberPayers.memberId, payerId: memberPayers.payerId })
     .from(memberPayers)
-    .where(and(isNow(groupId, today), memberId === undefined ? undefined : eq(memberPayers.memberId, memberId)))
+    .where(and(isNow(groupId, today), isIn(memberPayers.memberId, memberIds)))
   return new Map(rows.map((row) => [row.memberId, row.payerId]))
 }
 
@@ -82,7 +93,7 @@ export async function payerOfMember(
   groupId: string,
   memberId: string,
 ): Promise<Pick<MemberData, 'payer'>> {
-  const id = (await payerIds(db, groupId, memberId)).get(memberId.toLowerCase())
+  const id = (await payerIds(db, groupId, [memberId])).get(memberId.toLowerCase())
   const payer = id === undefined ? undefined : await findPayer(db, groupId, id)
   if (payer === undefined) return {}
   const { name, email, phone } = payer

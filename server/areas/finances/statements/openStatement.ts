@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, not, or, sql } from 'drizzle-orm'
 import { spokenNameOf } from '@contract/nameParts'
 import type { Addressing } from '@contract/group'
 import type { Locale } from '@contract/locales'
@@ -17,9 +17,9 @@ import { mailBlocks, messageSettings } from '../../../platform/db/schema/message
 import { users } from '../../../platform/db/schema/users'
 import { ApiError } from '../../../platform/http/errors'
 import { todayIn } from '../../../platform/time/days'
-import { askedOf, everPaidForBy, findPayer, payerIds } from '../payers/public'
+import { askedOf, everPaidForBy, payerIds, readContacts } from '../payers/public'
 import { isOwed, isTakenBack } from '../ledger/public'
-import { collectedOn, creditCover } from '../dues/public'
+import { collectedOn, creditCovers } from '../dues/public'
 import { findPaymentSettings } from './paymentSettingsRepository'
 import { statementWordsOf } from './statementWords'
 import type { OpenEntry, Reminder, StatementFacts } from './writeStatement'
@@ -36,7 +36,7 @@ export interface Payer {
 }
 
 /** A statement as of now. */
-interface OpenStatement {
+export interface OpenStatement {
   /** Id of the member or payer whose statement it is. */
   id: string
   /** Their payer, if it is their own statement. */
@@ -72,14 +72,13 @@ async function findGroup(db: Database, groupId: string) {
   return group
 }
 
-/** Includes removed members, who may still owe but get no mails. */
-async function findMember(
-  db: Database,
-  groupId: string,
-  memberId: string,
-): Promise<(Payer & { name: string; spokenName: string }) | undefined> {
-  const [row] = await db
+type Person = Payer & { name: string; spokenName: string }
+
+/** By id; includes removed members, who may still owe but get no mails. */
+async function readMembers(db: Database, groupId: string, ids: readonly string[]): Promise<Map<string, Person>> {
+  const rows = await db
     .select({
+      id: members.id,
       name: members.name,
       familyName: members.familyName,
       calledName: members.calledName,
@@ -92,45 +91,51 @@ async function findMember(
     .from(members)
     .leftJoin(users, and(eq(users.groupId, groupId), eq(users.memberId, members.id)))
     .leftJoin(mailBlocks, and(eq(mailBlocks.groupId, groupId), eq(mailBlocks.personId, members.id)))
-    .where(and(eq(members.groupId, groupId), eq(members.id, memberId)))
-  if (row === undefined) return undefined
-  const { name, email, phone, locale, deletedAt, blocked } = row
-  // A member who unsubscribed from event mails still gets statements; an address that was refused gets no mails at all.
-  const isRefused = email !== null && blocked?.email === email && blocked.reason === 'refused'
-  const blockOfAddress = email === null ? 'no_address' : isRefused ? 'refused' : undefined
-  const block = deletedAt === null ? blockOfAddress : 'removed'
-  return {
-    memberId,
-    name,
-    spokenName: spokenNameOf(row),
-    ...(email !== null && { email }),
-    ...(phone !== null && { phone }),
-    ...(locale !== null && { locale }),
-    ...(block !== undefined && { block }),
-  }
+    .where(and(eq(members.groupId, groupId), isIn(members.id, ids)))
+  return new Map(
+    rows.map((row) => {
+      const { id: memberId, name, email, phone, locale, deletedAt, blocked } = row
+      // A member who unsubscribed from event mails still gets statements; an address that was refused gets no mails at all.
+      const isRefused = email !== null && blocked?.email === email && blocked.reason === 'refused'
+      const blockOfAddress = email === null ? 'no_address' : isRefused ? 'refused' : undefined
+      const block = deletedAt === null ? blockOfAddress : 'removed'
+      const person: Person = {
+        memberId,
+        name,
+        spokenName: spokenNameOf(row),
+        ...(email !== null && { email }),
+        ...(phone !== null && { phone }),
+        ...(locale !== null && { locale }),
+        ...(block !== undefined && { block }),
+      }
+      return [memberId, person]
+    }),
+  )
 }
 
-/** A payer who is not a member. Throws `not_found` for an unknown id. */
-async function findOutsider(
-  db: Database,
-  groupId: string,
-  id: string,
-): Promise<Payer & { name: string; spokenName: string }> {
-  const payer = await findPayer(db, groupId, id)
-  if (payer === undefined) throw new ApiError('not_found')
-  const { name, email, phone } = payer
-  return {
-    name,
-    spokenName: name,
-    ...(email !== null && { email }),
-    ...(phone !== null && { phone }),
-    ...(email === null && { block: 'no_address' as const }),
-  }
+/** Payers who are not members, by id. */
+async function readOutsiders(db: Database, groupId: string, ids: readonly string[]): Promise<Map<string, Person>> {
+  const payers = ids.length === 0 ? [] : await readContacts(db, groupId, ids)
+  return new Map(
+    payers.map(({ id, name, email, phone }) => {
+      const person: Person = {
+        name,
+        spokenName: name,
+        ...(email !== null && { email }),
+        ...(phone !== null && { phone }),
+        ...(email === null && { block: 'no_address' as const }),
+      }
+      return [id, person]
+    }),
+  )
 }
 
-/** A payer, who may be a member. */
-const findContact = async (db: Database, groupId: string, id: string) =>
-  (await findMember(db, groupId, id)) ?? findOutsider(db, groupId, id)
+/** Members and payers, by id. */
+async function readPeople(db: Database, groupId: string, ids: readonly string[]): Promise<Map<string, Person>> {
+  const people = await readMembers(db, groupId, ids)
+  const others = ids.filter((id) => !people.has(id))
+  return new Map([...people, ...(await readOutsiders(db, groupId, others))])
+}
 
 interface AskedEntry extends OpenEntry {
   id: string
@@ -157,7 +162,34 @@ interface NewFee {
 export const newFeeOf = ({ step, fee }: Reminder, locale: Locale): NewFee | undefined =>
   fee === undefined ? undefined : { step, amount: fee, locale }
 
-/** Open entries of these members, longest due first. */
+interface OpenBooks {
+  /** Open entries of a member or payer, and of everybody for whom they ever pay, longest due first. */
+  of: (id: string) => AskedEntry[]
+  all: () => AskedEntry[]
+  /** Reads those of more people. */
+  read: (ids: readonly string[]) => Promise<void>
+}
+
+const byDay = (one: AskedEntry, other: AskedEntry) =>
+  one.day === other.day ? (one.id < other.id ? -1 : 1) : one.day < other.day ? -1 : 1
+
+function openBooks(db: Database, groupId: string, today: string, isOverdueAlone: boolean): OpenBooks {
+  const paidFor = new Map<string, string[]>()
+  const entries = new Map<string, AskedEntry[]>()
+  return {
+    of: (id) => [id, ...(paidFor.get(id) ?? [])].flatMap((one) => entries.get(one) ?? []).toSorted(byDay),
+    all: () => [...entries.values()].flat().toSorted(byDay),
+    read: async (ids) => {
+      for (const [payer, memberIds] of await everPaidForBy(db, groupId, ids)) paidFor.set(payer, memberIds)
+      const asked = new Set(ids.flatMap((id) => [id, ...(paidFor.get(id) ?? [])]).filter((id) => !entries.has(id)))
+      for (const id of asked) entries.set(id, [])
+      for (const entry of await findOpen(db, groupId, [...asked], today, isOverdueAlone))
+        entries.get(entry.memberId)?.push(entry)
+    },
+  }
+}
+
+/** Open entries of these members. */
 async function findOpen(
   db: Database,
   groupId: string,
@@ -169,6 +201,7 @@ async function findOpen(
   const name = sql<string>`(select ${members.name} from ${members} where ${members.groupId} = ${groupId} and ${members.id} = ${finances.memberId})`
   const { id, description, amount, splitId } = finances
   const collected = collectedOn(groupId, today)
+  if (memberIds.length === 0) return []
   return db
     .select({
       id,
@@ -177,7 +210,7 @@ async function findOpen(
       memberId: sql<string>`${finances.memberId}`,
       description,
       amount,
-      day: day.as('day'),
+      day,
       name,
       askedOf: sql<string>`${askedOf(groupId, today)}`,
     })
@@ -193,7 +226,6 @@ async function findOpen(
         ...(isOverdueAlone ? [or(lt(finances.dueDate, today), isReminderFee(groupId)), isNull(collected)] : []),
       ),
     )
-    .orderBy(sql`day`, asc(id))
 }
 
 /**
@@ -229,112 +261,137 @@ const feeText = (
   group: { locale: Locale | null; addressing: Addressing },
 ) => statementWordsOf(group.locale ?? locale, group.addressing).fee(step)
 
+interface StatementOptions {
+  /** For reminders: a member with a payer is asked through the payer, for all their members. */
+  isOverdueAlone?: boolean
+  /** Addresses a member's own statement to their payer, if any. */
+  toPayer?: boolean
+  /** The fee of a reminder that is not charged yet. */
+  newFee?: NewFee | undefined
+}
+
 /**
- * A member's current debts, with those of members for whom they pay, and the ways to pay; `memberId` may also be the id of a payer who is
- * not a member. With `isOverdueAlone` for reminders: a member with a payer is asked through the payer, for all their members. `toPayer`:
- * addresses a member's own statement to their payer, if any. With `newFee`, a reminder with a fee that is not charged yet. Throws `not_found` for an unknown id.
+ * The current debts of members, with those of members for whom they pay, and the ways to pay; by id, which may also be the id of a payer who is
+ * not a member. Unknown ids are left out. So many queries as for one.
  */
+export async function openStatements(
+  db: Database,
+  groupId: string,
+  memberIds: readonly string[],
+  { isOverdueAlone = false, toPayer = false, newFee }: StatementOptions = {},
+): Promise<Map<string, OpenStatement>> {
+  const names = [...new Set(memberIds.map((id) => id.toLowerCase()))]
+  const group = await findGroup(db, groupId)
+  const today = todayIn(group.timeZone)
+  const books = openBooks(db, groupId, today, isOverdueAlone)
+  await books.read(names)
+  const payersToday = await payerIds(db, groupId, names)
+  const payerOf = new Map(names.map((one) => [one, whoPays(one, books.of(one), payersToday.get(one))]))
+  const payers = [...new Set([...payerOf.values()].filter((id) => id !== undefined))]
+  await books.read(payers)
+  // What is collected needs no credit.
+  const uncollected = (entries: AskedEntry[]) => entries.filter((entry) => entry.collectedOn === null)
+  const [people, settings, coverOf] = await Promise.all([
+    readPeople(db, groupId, [...new Set([...names, ...payers])]),
+    findPaymentSettings(db, groupId),
+    creditCovers(db, groupId, uncollected(books.all())),
+  ])
+  const { name: groupName, currency, region, addressing, senderName, replyTo, locale } = group
+
+  function statementOf(named: string): OpenStatement | undefined {
+    const payerId = payerOf.get(named)
+    const isAskedThemselves = books.of(named).some((entry) => entry.askedOf === named)
+    const id = (isOverdueAlone && !isAskedThemselves && payerId) || named
+    const paidBy = id === named && payerId !== undefined ? people.get(payerId) : undefined
+    const person = people.get(id)
+    if (person === undefined) return undefined
+    const isToPayer = toPayer && paidBy !== undefined
+    const { name: memberName, spokenName, ...payer } = isToPayer ? paidBy : person
+    const entries = books.of(id)
+    const ofMember = entries.filter((entry) => entry.memberId === id)
+    const own = entries.filter((entry) => entry.askedOf === id)
+    // A member whose debts are all asked of others gets a copy of them.
+    const toMember = own.length > 0 || isOverdueAlone ? own : ofMember
+    const asked = isToPayer ? ofMember.filter((entry) => entry.askedOf === payerId) : toMember
+    const isForOthers = isToPayer || person.memberId === undefined || asked.some((entry) => entry.memberId !== id)
+    const { now, later, collected } = sortOut(asked, today)
+    const toLine = ({ id: entryId, name, description, amount, day }: AskedEntry): OpenEntry => ({
+      id: entryId,
+      amount,
+      day,
+      description: isForOthers ? `${description} (${name})` : description,
+    })
+    const booked = now.map(toLine)
+    const fees =
+      newFee === undefined || booked.length === 0
+        ? []
+        : [{ amount: newFee.amount, day: today, description: feeText(newFee, { locale, addressing }) }]
+    const open = [...booked, ...fees]
+    const owed = open.reduce((sum, { amount }) => sum + amount, 0)
+    // Credit of a household depends on all debts of its payer.
+    const household = paidBy && payerId !== undefined ? books.of(payerId) : entries
+    const covered = coverOf(uncollected(household))
+    const credit = now.reduce((sum, entry) => sum + (covered.get(entry.id) ?? 0), 0)
+    const toPay = amountToPay({ owed, credit })
+    const reference = paymentReferenceOf(id)
+    const claim = {
+      currency,
+      amount: toPay,
+      reference,
+      description: person.name,
+      usualBillLanguage: usualBillLanguage(locale ?? undefined, region ?? undefined),
+    }
+    const ways = toPay > 0 ? waysToPay(settings, claim) : {}
+    return {
+      id,
+      ...(paidBy && payerId !== undefined && { paidBy: { id: payerId, name: paidBy.name } }),
+      isToPayer,
+      isCopy: !isToPayer && own.length === 0,
+      asked: asked.map((entry) => entry.id),
+      askedElsewhere: ofMember.flatMap((entry) =>
+        asked.includes(entry) || entry.askedOf === id ? [] : [{ financeId: entry.id, payerId: entry.askedOf }],
+      ),
+      facts: {
+        memberName,
+        spokenName,
+        groupName,
+        addressing,
+        currency,
+        region,
+        today,
+        open,
+        later: later.map(toLine),
+        collected: collected.map((entry) => ({ ...toLine(entry), day: entry.collectedOn ?? entry.day })),
+        owed,
+        credit,
+        toPay,
+        reference,
+        ways,
+      },
+      payer,
+      sender: {
+        ...(senderName !== null && { name: senderName }),
+        ...(replyTo !== null && { replyTo }),
+        ...(locale !== null && { locale }),
+      },
+    }
+  }
+  return new Map(
+    names.flatMap((named) => {
+      const statement = statementOf(named)
+      return statement === undefined ? [] : [[named, statement] as const]
+    }),
+  )
+}
+
+/** As `openStatements`, for one of them. Throws `not_found` for an unknown id. */
 export async function openStatement(
   db: Database,
   groupId: string,
   memberId: string,
-  {
-    isOverdueAlone = false,
-    toPayer = false,
-    newFee,
-  }: { isOverdueAlone?: boolean; toPayer?: boolean; newFee?: NewFee | undefined } = {},
+  options?: StatementOptions,
 ): Promise<OpenStatement> {
-  const named = memberId.toLowerCase()
-  const group = await findGroup(db, groupId)
-  const today = todayIn(group.timeZone)
-  const openOf = async (one: string) =>
-    findOpen(db, groupId, [one, ...(await everPaidForBy(db, groupId, one))], today, isOverdueAlone)
-  const ofNamed = await openOf(named)
-  const payersToday = await payerIds(db, groupId, named)
-  const payerId = whoPays(named, ofNamed, payersToday.get(named))
-  const isAskedThemselves = ofNamed.some((entry) => entry.askedOf === named)
-  const id = (isOverdueAlone && !isAskedThemselves && payerId) || named
-  const paidBy = id === named && payerId !== undefined ? await findContact(db, groupId, payerId) : undefined
-  const [member, entries, settings] = await Promise.all([
-    findMember(db, groupId, id),
-    id === named ? ofNamed : openOf(id),
-    findPaymentSettings(db, groupId),
-  ])
-  const { name: ownName, spokenName: ownSpoken, ...ownContact } = member ?? (await findOutsider(db, groupId, id))
-  const isToPayer = toPayer && paidBy !== undefined
-  const {
-    name: memberName,
-    spokenName,
-    ...payer
-  } = isToPayer ? paidBy : { name: ownName, spokenName: ownSpoken, ...ownContact }
-  const { name: groupName, currency, region, addressing, senderName, replyTo, locale } = group
-  const ofMember = entries.filter((entry) => entry.memberId === id)
-  const own = entries.filter((entry) => entry.askedOf === id)
-  // A member whose debts are all asked of others gets a copy of them.
-  const toMember = own.length > 0 || isOverdueAlone ? own : ofMember
-  const asked = isToPayer ? ofMember.filter((entry) => entry.askedOf === payerId) : toMember
-  const isForOthers = isToPayer || member === undefined || asked.some((entry) => entry.memberId !== id)
-  const { now, later, collected } = sortOut(asked, today)
-  const toLine = ({ id: entryId, name, description, amount, day }: AskedEntry): OpenEntry => ({
-    id: entryId,
-    amount,
-    day,
-    description: isForOthers ? `${description} (${name})` : description,
-  })
-  const booked = now.map(toLine)
-  const fees =
-    newFee === undefined || booked.length === 0
-      ? []
-      : [{ amount: newFee.amount, day: today, description: feeText(newFee, { locale, addressing }) }]
-  const open = [...booked, ...fees]
-  const owed = open.reduce((sum, { amount }) => sum + amount, 0)
-  // Credit of a household depends on all debts of its payer.
-  const household = paidBy && payerId !== undefined ? await openOf(payerId) : entries
-  // What is collected needs no credit.
-  const uncollected = household.filter((entry) => entry.collectedOn === null)
-  const covered = await creditCover(db, groupId, uncollected)
-  const credit = now.reduce((sum, entry) => sum + (covered.get(entry.id) ?? 0), 0)
-  const toPay = amountToPay({ owed, credit })
-  const reference = paymentReferenceOf(id)
-  const claim = {
-    currency,
-    amount: toPay,
-    reference,
-    description: ownName,
-    usualBillLanguage: usualBillLanguage(locale ?? undefined, region ?? undefined),
-  }
-  const ways = toPay > 0 ? waysToPay(settings, claim) : {}
-  return {
-    id,
-    ...(paidBy && payerId !== undefined && { paidBy: { id: payerId, name: paidBy.name } }),
-    isToPayer,
-    isCopy: !isToPayer && own.length === 0,
-    asked: asked.map((entry) => entry.id),
-    askedElsewhere: ofMember.flatMap((entry) =>
-      asked.includes(entry) || entry.askedOf === id ? [] : [{ financeId: entry.id, payerId: entry.askedOf }],
-    ),
-    facts: {
-      memberName,
-      spokenName,
-      groupName,
-      addressing,
-      currency,
-      region,
-      today,
-      open,
-      later: later.map(toLine),
-      collected: collected.map((entry) => ({ ...toLine(entry), day: entry.collectedOn ?? entry.day })),
-      owed,
-      credit,
-      toPay,
-      reference,
-      ways,
-    },
-    payer,
-    sender: {
-      ...(senderName !== null && { name: senderName }),
-      ...(replyTo !== null && { replyTo }),
-      ...(locale !== null && { locale }),
-    },
-  }
+  const statement = (await openStatements(db, groupId, [memberId], options)).get(memberId.toLowerCase())
+  if (statement === undefined) throw new ApiError('not_found')
+  return statement
 }

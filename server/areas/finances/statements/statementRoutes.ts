@@ -9,8 +9,9 @@ import {
 import { printLettersCall } from '@contract/finances/paying/letters'
 import { callerOf } from '../../../platform/auth/guard'
 import { hiddenFrom, withoutHidden } from '../../../platform/auth/memberFields'
-import type { AreaRoutes } from '../../../platform/dependencies'
+import type { App, AreaRoutes } from '../../../platform/dependencies'
 import { sendAttachment } from '../../../platform/files/attachments'
+import { acceptLargeJson } from '../../../platform/http/largeBodies'
 import { letterFile } from '../../../platform/pdf/letterFile'
 import { paymentSettingsRepository } from './paymentSettingsRepository'
 import { printLetters } from './printLetters'
@@ -19,7 +20,7 @@ import { findReminderSettings, replaceReminderSettings, usualReminders } from '.
 import { statementRepository } from './statementRepository'
 import { serve } from '../../../platform/http/serve'
 /** Payment settings, statements and reminders. */
-export const payingRoutes: AreaRoutes = (app, { db, config }) => {
+export const payingRoutes: AreaRoutes = async (app, { db, config }) => {
   const settings = paymentSettingsRepository(db)
   const statements = statementRepository(db, config.smtpUrl !== undefined)
   const reminders = reminderRepository(db, config.smtpUrl !== undefined)
@@ -35,18 +36,21 @@ export const payingRoutes: AreaRoutes = (app, { db, config }) => {
     return withoutHidden(await statements.find(caller, request.query), await hiddenFrom(db, caller))
   })
 
-  serve(
-    app,
-    printLettersCall,
-    async (request, reply) => {
-      const caller = callerOf(request)
-      const hasAddresses = !(await hiddenFrom(db, caller)).has('address')
-      const { letters, ...print } = await printLetters(db, caller, request.body.letters, { hasAddresses })
-      const file = { name: `${print.title}.pdf`, type: 'application/pdf' }
-      return sendAttachment(reply, file, letterFile(letters, print))
-    },
-    { schema: { produces: ['application/pdf'] } },
-  )
+  await app.register(async (large: App) => {
+    acceptLargeJson(large)
+    serve(
+      large,
+      printLettersCall,
+      async (request, reply) => {
+        const caller = callerOf(request)
+        const hasAddresses = !(await hiddenFrom(db, caller)).has('address')
+        const { letters, ...print } = await printLetters(db, caller, request.body.letters, { hasAddresses })
+        const file = { name: `${print.title}.pdf`, type: 'application/pdf' }
+        return sendAttachment(reply, file, letterFile(letters, print))
+      },
+      { schema: { produces: ['application/pdf'] } },
+    )
+  })
 
   serve(app, sendStatementCall, async (request, reply) => {
     const { mail, isNew } = await statements.send(callerOf(request), request.body.mail)

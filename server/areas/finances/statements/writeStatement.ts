@@ -60,9 +60,14 @@ export interface StatementFacts {
   ways: WaysToPay
 }
 
+/** As they take long to make: of a language and a currency. */
+const moneyFormats = new Map<string, Intl.NumberFormat>()
+
 /** Formats decimal text, not a float, so that large amounts are exact. */
 function moneyIn(locale: Locale, currency: string) {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const key = `${locale} ${currency}`
+  const format = moneyFormats.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency })
+  moneyFormats.set(key, format)
   return (amount: number) => format.format(decimalOf(amount, currency) as `${number}`)
 }
 
