@@ -13,7 +13,8 @@ export type ReminderStep = z.infer<typeof ReminderStep>
 export const REMINDER_SUBJECT_MAX = 120
 export const REMINDER_TEXT_MAX = 1000
 export const REMINDER_DAYS_MAX = 365
-export const REMINDERS_MAX = 500
+/** In one call: so many as letters in one file. */
+export const REMINDERS_MAX = 10_000
 
 /** Default days after the due day, or after the previous reminder. */
 export const usualReminderDays = [7, 14, 14] as const

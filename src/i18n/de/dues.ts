@@ -23,6 +23,12 @@ export const messages: Messages<typeof en> = {
     payRow: 'Als bezahlt markieren',
     payOne: 'Als bezahlt markieren: {{name}}',
     print: 'Rechnungen drucken',
+    printAll_one: 'Alle drucken ({{shown}})',
+    printAll_other: 'Alle drucken ({{shown}})',
+    printAllTitle_one: 'Rechnung von {{shown}} Person drucken?',
+    printAllTitle_other: 'Rechnungen von {{shown}} Personen drucken?',
+    printAllText:
+      'Sie erhalten ein PDF mit einer Seite für alle, die jetzt etwas zu zahlen haben. Wer für mehrere zahlt, bekommt eine für alle. Tausende dauern eine halbe Minute.',
     printFile: 'Rechnungen',
     payChosen_one: 'Als bezahlt markieren ({{shown}})',
     payChosen_other: 'Als bezahlt markieren ({{shown}})',

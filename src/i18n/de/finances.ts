@@ -3,6 +3,7 @@ import type { Messages } from '@/i18n/messages'
 
 export const messages: Messages<typeof en> = {
   title: 'Finanzen',
+  fileSoFar: 'Bisher {{size}} der Datei.',
   tabs: {
     label: 'Finanzen',
     balance: 'Kassenstand',

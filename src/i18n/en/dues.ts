@@ -20,6 +20,12 @@ export const messages = {
     payRow: 'Mark as paid',
     payOne: 'Mark as paid: {{name}}',
     print: 'Print bills',
+    printAll_one: 'Print all ({{shown}})',
+    printAll_other: 'Print all ({{shown}})',
+    printAllTitle_one: 'Print the bill of {{shown}} person?',
+    printAllTitle_other: 'Print the bills of {{shown}} people?',
+    printAllText:
+      'You get one PDF with a page for each who has something to pay now. Whoever pays for several gets one for all of them. Thousands take half a minute.',
     printFile: 'Bills',
     payChosen_one: 'Mark as paid ({{shown}})',
     payChosen_other: 'Mark as paid ({{shown}})',

@@ -1,5 +1,6 @@
 export const messages = {
   title: 'Finances',
+  fileSoFar: 'So far {{size}} of the file.',
   tabs: {
     label: 'Finances',
     balance: 'Balance',

@@ -23,6 +23,12 @@ export const messages: Messages<typeof en> = {
     payRow: 'Marcar como pago',
     payOne: 'Marcar como pago: {{name}}',
     print: 'Imprimir cobranças',
+    printAll_one: 'Imprimir todas ({{shown}})',
+    printAll_other: 'Imprimir todas ({{shown}})',
+    printAllTitle_one: 'Imprimir a cobrança de {{shown}} pessoa?',
+    printAllTitle_other: 'Imprimir as cobranças de {{shown}} pessoas?',
+    printAllText:
+      'Você recebe um PDF com uma página para cada pessoa que tem algo a pagar agora. Quem paga por várias recebe uma só para todas. Milhares levam meio minuto.',
     printFile: 'Cobranças',
     payChosen_one: 'Marcar como pago ({{shown}})',
     payChosen_other: 'Marcar como pago ({{shown}})',

@@ -3,6 +3,7 @@ import type { Messages } from '@/i18n/messages'
 
 export const messages: Messages<typeof en> = {
   title: 'Finanças',
+  fileSoFar: 'Até agora, {{size}} do arquivo.',
   tabs: {
     label: 'Finanças',
     balance: 'Saldo',

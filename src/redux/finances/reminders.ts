@@ -10,7 +10,10 @@ import {
   sendRemindersCall,
 } from '@contract/finances/paying/reminders'
 import { type StatementLetter, type StatementMail, findStatementCall } from '@contract/finances/paying/statements'
-import { apiRequest } from '@/api/apiRequest'
+import type { Progress } from '@contract/progress'
+import { apiRequest, apiRequestWithProgress } from '@/api/apiRequest'
+import { LONG_TIMEOUT_MS } from '@/configs/timeouts'
+
 export const fetchOverdue = (): Promise<OverdueList> => apiRequest(listRemindersCall)
 
 export const fetchReminderSettings = (): Promise<ReminderSettingsAnswer> => apiRequest(findReminderSettingsCall)
@@ -23,7 +26,11 @@ export const fetchReminderLetter = (params: Pick<NewReminder, 'memberId' | 'step
   apiRequest(findStatementCall, { params })
 
 /** Each gets its own id: all are sent, or none. */
-export const sendReminders = async (wanted: Omit<NewReminder, 'id'>[]): Promise<StatementMail[]> => {
+export const sendReminders = async (
+  wanted: Omit<NewReminder, 'id'>[],
+  onProgress: (progress: Progress) => void = () => {},
+): Promise<StatementMail[]> => {
   const reminders = wanted.map((reminder) => ({ id: newId(), ...reminder }))
-  return (await apiRequest(sendRemindersCall, { data: { reminders } })).mails
+  const options = { data: { reminders }, timeout: LONG_TIMEOUT_MS }
+  return (await apiRequestWithProgress(sendRemindersCall, options, onProgress)).mails
 }

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
+import { getDocumentProxy } from 'unpdf'
 import { expect } from 'vitest'
 import { financeFixture } from './financeFixture'
 import { e2e } from '../support/e2e'
@@ -214,4 +216,22 @@ e2e('a statement says what one member has to pay: to copy, to print, to tick off
   await see(dialog(page).getByText('1 entry, R$50.00 in all.'))
   await pay(page, '2024-04-02')
   await see(page.getByText('Owes R$50.00'), page.getByRole('table', { name: 'Paid' }).getByText('Apr 2, 2024'))
+})
+
+e2e('the bills of all who owe are one file, also those on other pages', async ({ app, api }) => {
+  const admin = await api.foundGroup()
+  for (let at = 1; at <= 12; at += 1) await api.saveMember(admin, { name: `Person ${at}`, section: 'voices' })
+  const dues = { month: '2024-02', amount: 2_500, description: 'Dues', dueDate: '2024-02-10' }
+  await api.call('/finances/create-dues', { as: admin, body: { dues } })
+  const page = await app.visit('/finances/debtors?perPage=10', { as: admin })
+  await page.getByRole('checkbox', { name: 'Choose Person 1', exact: true }).check()
+  await bar(page).getByRole('button', { name: 'Print all (12)' }).click()
+  const question = page.getByRole('dialog', { name: 'Print the bills of 12 people?' })
+  await see(question)
+  const coming = page.waitForEvent('download')
+  await question.getByRole('button', { name: 'Print bills' }).click()
+  const file = await (await coming).path()
+  await missing(question)
+  const pdf = await getDocumentProxy(new Uint8Array(await readFile(file)))
+  expect(pdf.numPages).toBe(12)
 })

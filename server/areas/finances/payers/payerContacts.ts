@@ -38,7 +38,7 @@ export function readContacts(db: Database, groupId: string, ids?: readonly strin
     .where(and(eq(payers.groupId, groupId), ids && isIn(payers.id, ids)))
 }
 
-export async function findPayer(db: Database, groupId: string, id: string): Promise<PayerContact | undefined> {
+async function findPayer(db: Database, groupId: string, id: string): Promise<PayerContact | undefined> {
   const [row] = await readContacts(db, groupId, [id])
   return row
 }

@@ -2,7 +2,6 @@ export { erasePayers } from './erasePayers'
 export { updatePayersOf } from './payersOfContacts'
 export {
   everPaidForBy,
-  findPayer,
   listPaidTogether,
   payerIds,
   payerOfMember,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type {
   NewReminder,
@@ -9,14 +9,17 @@ import type {
 } from '@contract/finances/paying/reminders'
 import type { StatementMail } from '@contract/finances/paying/statements'
 import type { Actor } from '../../../platform/audit/actor'
-import { appendAudit } from '../../../platform/audit/auditEntries'
+import { appendAudits } from '../../../platform/audit/auditEntries'
 import { accountLocale } from '../../../platform/auth/accountLocale'
 import type { Database } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
 import { groups } from '../../../platform/db/schema/groups'
 import { messageSettings } from '../../../platform/db/schema/messages/mailSettings'
 import { statementMails } from '../../../platform/db/schema/finances/statementMails'
 import { ApiError, FIELDS_MAX } from '../../../platform/http/errors'
 import { enqueueAll } from '../../../platform/jobs/jobs'
+import { inPieces } from '../../../platform/http/progress'
+import type { OnProgress } from '../../../platform/http/progress'
 import { addDays } from '@contract/days'
 import { todayIn } from '../../../platform/time/days'
 import { findTimeZone } from '../../../platform/time/groupTimeZone'
@@ -57,7 +60,7 @@ export function reminderRepository(db: Database, hasMail: boolean) {
       .where(
         and(
           eq(statementMails.groupId, groupId),
-          inArray(statementMails.memberId, ids),
+          isIn(statementMails.memberId, ids),
           isNotNull(statementMails.step),
           sql`${statementMails.state} not in ('failed', 'skipped')`,
         ),
@@ -105,7 +108,7 @@ export function reminderRepository(db: Database, hasMail: boolean) {
      * all members named. The fee of a step is charged to the member who owes longest. Throws `invalid` at `reminders.N.memberId` where nothing is overdue (`not_allowed`), no mail can be sent
      * (`required`), or a member is named twice (`taken`), and `conflict` for an id stored for somebody else.
      */
-    async send(actor: Actor, wanted: readonly NewReminder[]): Promise<StatementMail[]> {
+    async send(actor: Actor, wanted: readonly NewReminder[], onProgress?: OnProgress): Promise<StatementMail[]> {
       const { groupId, name: by } = actor
       const [zone, { steps }] = await Promise.all([findTimeZone(db, groupId), findReminderSettings(db, groupId)])
       const debtors = await readDebtors(db, groupId, todayIn(zone))
@@ -122,8 +125,9 @@ export function reminderRepository(db: Database, hasMail: boolean) {
       const firsts = new Map(asked.toReversed().map(({ debtorId, id }) => [debtorId, id]))
       const { locale, addressing } = await usualLocale(actor)
       const ids = asked.map(({ id }) => id)
-      const names = asked.map(({ named }) => named)
-      const isAsked = and(eq(statementMails.groupId, groupId), inArray(statementMails.id, ids))
+      /** By member, where they are named first. */
+      const places = new Map(asked.map(({ named }, place) => [named, place] as const).toReversed())
+      const isAsked = and(eq(statementMails.groupId, groupId), isIn(statementMails.id, ids))
       return withLedger(db, actor, async (ledger) => {
         const { tx } = ledger
         const known = new Set(
@@ -134,7 +138,7 @@ export function reminderRepository(db: Database, hasMail: boolean) {
           if (known.has(firsts.get(debtorId) ?? id)) return []
           const debtor = overdue.get(debtorId)
           const refusal =
-            names.indexOf(named) < place
+            places.get(named) !== place
               ? 'taken'
               : debtor === undefined
                 ? 'not_allowed'
@@ -157,12 +161,22 @@ export function reminderRepository(db: Database, hasMail: boolean) {
             hasMoreFields: refused.length > FIELDS_MAX,
           })
         if (made.length > 0) {
-          const inserted = await tx
-            .insert(statementMails)
-            .values(made.map(({ mail }) => mail))
-            .onConflictDoNothing()
-            .returning({ id: statementMails.id })
-          const isNew = new Set(inserted.map(({ id }) => id))
+          const isNew = new Set<string>()
+          await inPieces(made, onProgress, async (piece) => {
+            const inserted = await tx
+              .insert(statementMails)
+              .values(piece.map(({ mail }) => mail))
+              .onConflictDoNothing()
+              .returning({ id: statementMails.id })
+            for (const { id } of inserted) isNew.add(id)
+            const sent = piece.filter(({ mail }) => isNew.has(mail.id))
+            const told = sent.map(({ mail, debtor }) => {
+              const type = debtor.isMember ? ('member' as const) : ('payer' as const)
+              const subject = { type, id: debtor.id, name: debtor.name }
+              return { action: 'statement_sent' as const, subject, after: { amount: mail.amount, step: mail.step } }
+            })
+            await appendAudits(tx, actor, told)
+          })
           const errands = made.flatMap(({ mail: { id, byHand } }) =>
             isNew.has(id) && !byHand ? [{ groupId, id }] : [],
           )
@@ -186,13 +200,6 @@ export function reminderRepository(db: Database, hasMail: boolean) {
             'created',
           )
           if (errands.length > 0) await enqueueAll(tx, sendStatement, errands)
-          for (const { mail, debtor } of made)
-            if (isNew.has(mail.id)) {
-              const type = debtor.isMember ? ('member' as const) : ('payer' as const)
-              const subject = { type, id: debtor.id, name: debtor.name }
-              const after = { amount: mail.amount, step: mail.step }
-              await appendAudit(tx, actor, { action: 'statement_sent', subject, after })
-            }
         }
         const stored = new Map((await tx.select().from(statementMails).where(isAsked)).map((row) => [row.id, row]))
         return asked.map(({ id, debtorId }) => {

@@ -4,6 +4,7 @@ import {
   findReminderSettingsCall,
   changeReminderSettingsCall,
   listRemindersCall,
+  RemindersAnswer,
   sendRemindersCall,
 } from '@contract/finances/paying/reminders'
 import { printLettersCall } from '@contract/finances/paying/letters'
@@ -12,6 +13,7 @@ import { hiddenFrom, withoutHidden } from '../../../platform/auth/memberFields'
 import type { App, AreaRoutes } from '../../../platform/dependencies'
 import { sendAttachment } from '../../../platform/files/attachments'
 import { acceptLargeJson } from '../../../platform/http/largeBodies'
+import { replyWithProgress, tellsProgress, toJson } from '../../../platform/http/progressReplies'
 import { letterFile } from '../../../platform/pdf/letterFile'
 import { paymentSettingsRepository } from './paymentSettingsRepository'
 import { printLetters } from './printLetters'
@@ -50,6 +52,17 @@ export const payingRoutes: AreaRoutes = async (app, { db, config }) => {
       },
       { schema: { produces: ['application/pdf'] } },
     )
+
+    serve(
+      large,
+      sendRemindersCall,
+      (request, reply) =>
+        replyWithProgress(reply, async (onProgress) => {
+          const mails = await reminders.send(callerOf(request), request.body.reminders, onProgress)
+          return { status: 200, json: toJson(RemindersAnswer, { mails }) }
+        }),
+      { schema: { ...tellsProgress } },
+    )
   })
 
   serve(app, sendStatementCall, async (request, reply) => {
@@ -77,8 +90,4 @@ export const payingRoutes: AreaRoutes = async (app, { db, config }) => {
     const list = await reminders.list(caller.groupId)
     return { ...list, overdue: list.overdue.map((member) => withoutHidden(member, hidden)) }
   })
-
-  serve(app, sendRemindersCall, async (request) => ({
-    mails: await reminders.send(callerOf(request), request.body.reminders),
-  }))
 }

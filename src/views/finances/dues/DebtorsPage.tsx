@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Finance } from '@contract/finances'
 import type { Debtor } from '@contract/finances/dues'
+import { LETTERS_MAX } from '@contract/finances/paying/letters'
 import { lazyPart, loader } from '@/@core/components/lazyComponent'
 import { Button } from '@/@core/components/Button'
+import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { NoMatch } from '@/@core/components/feedback/NoMatch'
 import { FootBar } from '@/@core/components/page/FootBar'
@@ -18,13 +20,14 @@ import { useFormat } from '@/shared/dates/useFormat'
 import { useExistingPage } from '@/shared/records/useExistingPage'
 import { useMoney } from '@/shared/money/useMoney'
 import { paths } from '@/configs/paths'
-import { fetchDebtors, fetchOwed } from '@/redux/finances'
+import { fetchAllDebtors, fetchDebtors, fetchOwed } from '@/redux/finances'
 import { printLetters } from '@/redux/finances/letters'
 import { useToday } from '@/shared/dates/useToday'
 import { saveFile } from '@/@core/files/saveFile'
 import { fetchCredits } from '@/redux/finances/credit'
 import { useQuery } from '@/redux/useQuery'
 import { CreditOffer } from '@/views/finances/credit/CreditOffer'
+import { FileSoFar } from '@/views/finances/paying/FileSoFar'
 import { DebtorFilters } from './DebtorFilters'
 import { DebtorTable } from './DebtorTable'
 import { useDebtorQuery } from './useDebtorQuery'
@@ -62,6 +65,8 @@ export function DebtorsPage() {
   useFocusRescue(chosen.rows.length)
   const [paying, setPaying] = useState<Finance[] | null>(null)
   const [isPrinting, setPrinting] = useState(false)
+  const [bytes, setBytes] = useState<number | null>(null)
+  const [isPrintingAll, setPrintingAll] = useState(false)
   const today = useToday()
   /** The member of the row, or `all` for the bar below the table. */
   const [askedFrom, setAskedFrom] = useState<string | null>(null)
@@ -78,15 +83,22 @@ export function DebtorsPage() {
     }
   }
 
-  async function print(): Promise<void> {
+  /** The bills of these, or of all who owe. */
+  async function print(rows?: readonly Debtor[]): Promise<void> {
     setPrinting(true)
     try {
-      const file = await printLetters(chosen.rows.map(({ memberId }) => ({ memberId })))
+      const printed = rows ?? (await fetchAllDebtors()).debtors
+      const file = await printLetters(
+        printed.map(({ memberId }) => ({ memberId })),
+        setBytes,
+      )
       saveFile(`${t('dues:debtors.printFile')} ${today}.pdf`, file)
     } catch (thrown) {
       toastFailure(failureOf(thrown))
     } finally {
       setPrinting(false)
+      setPrintingAll(false)
+      setBytes(null)
     }
   }
 
@@ -160,10 +172,15 @@ export function DebtorsPage() {
           {chosen.rows.length > 0 && (
             <FootBar className="chosen-bar">
               <span className="tabular">{money.format(sumOf(chosen.rows))}</span>
-              <Button isBusy={isPrinting} onClick={() => void print()}>
+              <Button isBusy={isPrinting && !isPrintingAll} onClick={() => void print(chosen.rows)}>
                 <Printer size={16} aria-hidden />
                 {t('dues:debtors.print')}
               </Button>
+              {!isNarrowed && total > debtors.length && total <= LETTERS_MAX && (
+                <Button onClick={() => setPrintingAll(true)}>
+                  {t('dues:debtors.printAll', { count: total, shown: count(total) })}
+                </Button>
+              )}
               <Button
                 color="secondary"
                 isBusy={askedFrom === 'all'}
@@ -176,6 +193,19 @@ export function DebtorsPage() {
         </>
       )}
       {answer && credits && !failure && <CreditOffer credits={credits} onChanged={readAgain} />}
+      {isPrintingAll && (
+        <ConfirmDialog
+          isOpen
+          title={t('dues:debtors.printAllTitle', { count: total, shown: count(total) })}
+          confirmLabel={t('dues:debtors.print')}
+          isBusy={isPrinting}
+          onConfirm={() => void print()}
+          onCancel={() => setPrintingAll(false)}
+        >
+          <p>{t('dues:debtors.printAllText')}</p>
+          <FileSoFar bytes={bytes} />
+        </ConfirmDialog>
+      )}
       {paying && <PayDialog finances={paying} onPaid={afterPay} onUndone={readAgain} onClose={() => setPaying(null)} />}
     </>
   )

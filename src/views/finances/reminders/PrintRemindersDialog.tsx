@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Progress } from '@contract/progress'
 import type { OverdueMember, ReminderStep } from '@contract/finances/paying/reminders'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { CheckboxField } from '@/@core/components/fields/CheckboxField'
@@ -10,7 +11,9 @@ import { printLetters } from '@/redux/finances/letters'
 import { sendReminders } from '@/redux/finances/reminders'
 import { useFormat } from '@/shared/dates/useFormat'
 import { toastFailure } from '@/shared/failures/toastFailure'
+import { FileSoFar } from '@/views/finances/paying/FileSoFar'
 import { ReminderFees } from './ReminderFees'
+import { ReminderProgress } from './ReminderProgress'
 
 interface PrintRemindersDialogProps {
   rows: readonly OverdueMember[]
@@ -29,20 +32,28 @@ export function PrintRemindersDialog({ rows, stepOf, fees, today, onPrinted, onC
   const { count } = useFormat()
   const [isNoted, setNoted] = useState(true)
   const [isBusy, setBusy] = useState(false)
+  const [bytes, setBytes] = useState<number | null>(null)
+  const [progress, setProgress] = useState<Progress | null>(null)
   const counted = { count: rows.length, shown: count(rows.length) }
 
   async function print(): Promise<void> {
     setBusy(true)
     const reminders = rows.map((row) => ({ memberId: row.memberId, step: stepOf(row) }))
     try {
-      saveFile(`${t('printFile')} ${today}.pdf`, await printLetters(reminders))
+      saveFile(`${t('printFile')} ${today}.pdf`, await printLetters(reminders, setBytes))
+      setBytes(null)
       if (isNoted || fees > 0)
-        await sendReminders(reminders.map((reminder) => ({ ...reminder, byHand: true as const })))
+        await sendReminders(
+          reminders.map((reminder) => ({ ...reminder, byHand: true as const })),
+          setProgress,
+        )
       showToast.success(t('printed', counted))
       onPrinted()
     } catch (thrown) {
       toastFailure(failureOf(thrown))
       setBusy(false)
+      setBytes(null)
+      setProgress(null)
     }
   }
 
@@ -61,6 +72,8 @@ export function PrintRemindersDialog({ rows, stepOf, fees, today, onPrinted, onC
       {fees === 0 && (
         <CheckboxField label={t('printNote')} checked={isNoted} onChange={({ target }) => setNoted(target.checked)} />
       )}
+      <FileSoFar bytes={bytes} />
+      <ReminderProgress progress={progress} />
     </ConfirmDialog>
   )
 }

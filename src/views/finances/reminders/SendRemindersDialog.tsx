@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Progress } from '@contract/progress'
 import { reminderSteps, type OverdueMember, type ReminderStep } from '@contract/finances/paying/reminders'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { showToast } from '@/@core/components/feedback/showToast'
@@ -8,6 +9,7 @@ import { sendReminders } from '@/redux/finances/reminders'
 import { useFormat } from '@/shared/dates/useFormat'
 import { toastFailure } from '@/shared/failures/toastFailure'
 import { ReminderFees } from './ReminderFees'
+import { ReminderProgress } from './ReminderProgress'
 import { ReminderLetter, useReminderLetter } from './ReminderLetter'
 import { stepName } from './stepName'
 import { useForWhom } from './useForWhom'
@@ -30,18 +32,21 @@ export function SendRemindersDialog({ rows, others, stepOf, fees, onSent, onClos
   const { count } = useFormat()
   const forWhom = useForWhom()
   const [isBusy, setBusy] = useState(false)
+  const [progress, setProgress] = useState<Progress | null>(null)
   const [example] = rows
   const counted = { count: rows.length, shown: count(rows.length) }
 
   async function send(): Promise<void> {
     setBusy(true)
     try {
-      await sendReminders(rows.map((row) => ({ memberId: row.memberId, step: stepOf(row) })))
+      const reminders = rows.map((row) => ({ memberId: row.memberId, step: stepOf(row) }))
+      await sendReminders(reminders, setProgress)
       showToast.success(t('started', counted))
       onSent()
     } catch (thrown) {
       toastFailure(failureOf(thrown))
       setBusy(false)
+      setProgress(null)
     }
   }
 
@@ -82,6 +87,7 @@ export function SendRemindersDialog({ rows, others, stepOf, fees, onSent, onClos
         ))}
       </ul>
       {example && <Example member={example} step={stepOf(example)} />}
+      <ReminderProgress progress={progress} />
     </ConfirmDialog>
   )
 }
