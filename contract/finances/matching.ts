@@ -22,7 +22,7 @@ export const matchCertainties = ['certain', 'likely', 'possible'] as const
  * whole name is in the text; `initials`: a part of it; `family`: the surname. `text`: the words of the entry. `day`: within a few days.
  * `only`: nothing else is similar. `oldest`: the first to be paid of several equal ones. `rule`: a rule names the member, or everything.
  * `number`: the other account's number. `payments`: its sum with another line of the file is owed. `like`: similar entries. `returned`: the
- * text contains a word for returns. `collection`: of a direct debit run.
+ * text contains a word for returns. `collection`: of a direct debit run. `order`: of a payment order.
  */
 export const matchReasons = [
   'reference',
@@ -41,6 +41,7 @@ export const matchReasons = [
   'like',
   'returned',
   'collection',
+  'order',
 ] as const
 export type MatchReason = (typeof matchReasons)[number]
 
@@ -68,10 +69,12 @@ export const MatchOffer = z.object({
   /** For `due`: excess of the line over the entries in minor units, up to the whole amount. It becomes credit of `memberId`. */
   over: z.optional(z.int()),
   /**
-   * For `due` and `part`: the processor's fee that the line lacks. For `return`: the bank's fee that left the account in addition. In minor
-   * units.
+   * For `due` and `part`: the processor's fee that the line lacks. For `return`, and for expenses that are paid: the bank's fee that left
+   * the account in addition. In minor units.
    */
   fee: z.optional(z.int()),
+  /** The payment order that the line is of, and how much it had the bank pay by this line, in minor units: the line may differ. */
+  order: z.optional(z.object({ number: z.int(), amount: z.int() })),
   /** Index of the line that reserved the same entry or transfer with a better offer. */
   takenBy: z.optional(z.int()),
 })
@@ -141,7 +144,8 @@ export const MatchDecision = z.discriminatedUnion('kind', [
       creditOf: z.optional(Id),
       /**
        * The fee kept by a processor (PayPal, a card reader), booked as an expense under this id. If the line contains a `fee`, the payment
-       * is the line plus the fee; else all entries are paid in full, and the fee is the difference.
+       * is the line plus the fee; else all entries are paid in full, and the fee is the difference. Of expenses: the bank's charges, by
+       * which the line is more than their sum.
        */
       fee: z.optional(z.strictObject({ id: Id, description: line(DESCRIPTION_MAX) })),
     })

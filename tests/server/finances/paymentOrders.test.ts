@@ -164,3 +164,92 @@ test('who is erased leaves amount and day, and no account', async () => {
   expect(await find(id)).toMatchObject({ amount: 12_050, lines: [{ name: '—', account: '', text: '—' }] })
   expect((await callAs(server.app, admin, 'GET', `/finances/find-order-file?id=${id}`)).statusCode).toBe(404)
 })
+
+const match = async (lines: object[]) => (await ledger.post('/finances/match-lines', { lines })).json().lines
+const book = (lines: { line: object; decision?: object }[], id = newId()) =>
+  ledger.post('/finances/import-matched', { import: { id, fileName: 'konto.xml', lines } })
+
+async function orderOfTwo() {
+  await withAccount()
+  const [fee, hall] = [await owe(), await owe({ description: 'Saalmiete', amount: 40_000 })]
+  const id = newId()
+  expect((await order([pay(fee), pay(hall, { name: 'Stadt & Land GmbH', iban: IBAN })], { id })).statusCode).toBe(201)
+  return { id, fee, hall, hex: id.replaceAll('-', '') }
+}
+
+test('the bank’s sum of an order pays all of it on its day, and one undo opens all again', async () => {
+  const { id } = await orderOfTwo()
+  const batch = { date: nextTargetDay(today()), amount: -52_050, description: 'SAMMELUEBERWEISUNG 2 POSTEN' }
+  const [{ offers }] = await match([batch])
+  expect(offers[0]).toMatchObject({
+    kind: 'due',
+    certainty: 'certain',
+    reasons: ['order', 'sum', 'day'],
+    order: { number: 1, amount: 52_050 },
+  })
+  const importId = newId()
+  const { finances } = offers[0]
+  const booked = await book([{ line: batch, decision: { kind: 'pay', finances } }], importId)
+  expect([booked.statusCode, booked.json().paid]).toEqual([201, 1])
+  const paid = await find(id)
+  expect(paid).toMatchObject({ open: 0, lines: [{ state: 'paid' }, { state: 'paid' }] })
+  const { finance } = await ledger.read(`/finances/find-finance?id=${paid.lines[0].finance.id}`)
+  expect(finance).toMatchObject({ status: 'paid', date: batch.date })
+  const undone = await callAs(server.app, admin, 'DELETE', `/finances/remove-import?id=${importId}`)
+  expect(undone.statusCode).toBe(200)
+  expect(await find(id)).toMatchObject({ open: 52_050, lines: [{ state: 'open' }, { state: 'open' }] })
+})
+
+test('a single payment is met by its end-to-end id, whatever else has its amount', async () => {
+  await withAccount()
+  const first = await owe({ amount: 9_900, description: 'Honorar A' })
+  const second = await owe({ amount: 9_900, description: 'Honorar B' })
+  const id = newId()
+  await order([pay(first, { name: 'Anna' }), pay(second, { name: 'Berta' })], { id })
+  const lines = (await find(id)).lines.map((line: { id: string }) => ({
+    date: today(),
+    amount: -9_900,
+    description: 'HONORAR',
+    reference: line.id.replaceAll('-', ''),
+  }))
+  const offered = (await match(lines.toReversed())).map(({ offers }: { offers: object[] }) => offers[0])
+  expect(offered).toMatchObject([
+    { certainty: 'certain', reasons: ['order', 'amount'], finances: [{ id: second.id }] },
+    { certainty: 'certain', reasons: ['order', 'amount'], finances: [{ id: first.id }] },
+  ])
+})
+
+test('a sum that is not the order’s is said, and never booked without a person', async () => {
+  const { hex, fee, hall } = await orderOfTwo()
+  const line = (amount: number) => ({ date: today(), amount, description: 'SAMMLER', reference: `${hex}-1` })
+  const first = async (amount: number) => (await match([line(amount)]))[0].offers[0]
+  const told = { number: 1, amount: 52_050 }
+
+  const withCharges = await first(-52_550)
+  expect(withCharges).toMatchObject({ kind: 'due', certainty: 'likely', fee: 500, order: told })
+  // One payment was refused by the bank.
+  expect(await first(-40_000)).toMatchObject({
+    kind: 'due',
+    certainty: 'likely',
+    finances: [{ id: hall.id }],
+    order: told,
+  })
+  expect(await first(-50_000)).toMatchObject({ kind: 'part', certainty: 'possible', order: told })
+  const reasonsFar = (await match([line(-99_000)]))[0].offers.flatMap(({ reasons }: { reasons: string[] }) => reasons)
+  expect(reasonsFar).not.toContain('order')
+
+  const { finances } = withCharges
+  const bare = await book([{ line: line(-52_550), decision: { kind: 'pay', finances } }])
+  expect(bare.json().error.fields).toEqual({ 'import.lines.0.decision': 'not_allowed' })
+  const charges = { id: newId(), description: 'Entgelt' }
+  const less = await book([{ line: line(-52_050), decision: { kind: 'pay', finances, fee: charges } }])
+  expect(less.json().error.fields).toEqual({ 'import.lines.0.decision': 'not_allowed' })
+  const importId = newId()
+  const booked = await book([{ line: line(-52_550), decision: { kind: 'pay', finances, fee: charges } }], importId)
+  expect(booked.statusCode).toBe(201)
+  const read = async (id: string) => (await ledger.read(`/finances/find-finance?id=${id}`)).finance
+  expect(await read(charges.id)).toMatchObject({ kind: 'expense', amount: 500, status: 'paid' })
+  expect(await read(fee.id)).toMatchObject({ status: 'paid', amount: 12_050 })
+  await callAs(server.app, admin, 'DELETE', `/finances/remove-import?id=${importId}`)
+  expect(await read(fee.id)).toMatchObject({ status: 'pending' })
+})

@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/db/database'
 import { debitLineEntries, debitLines, debitRuns } from '../../../platform/db/schema/finances/debits'
 import { finances } from '../../../platform/db/schema/finances/finances'
 import { RETURN_FEE_MAX, saysReturned } from './chargebackOffers'
+import { HEX_ID, bareText as bare, hexOf } from './messageIds'
 import { dayNumber } from './matchCandidates'
 import type { Candidate } from './matchCandidates'
 
@@ -74,13 +75,6 @@ export async function readCollections(db: Database, groupId: string, first: stri
   }
   return [...collections.values()]
 }
-
-const hexOf = (id: string) => id.replaceAll('-', '')
-const HEX_ID = /[0-9a-f]{32}/
-
-/** Without what banks put between the parts of a text. */
-const bare = ({ description, reference = '', batch = '' }: BankLine) =>
-  `${reference} ${description} ${batch}`.replaceAll(/[\s-]/g, '').toLowerCase()
 
 const sumOf = (entries: readonly { amount: number }[]) => entries.reduce((sum, { amount }) => sum + amount, 0)
 const chosen = (entries: readonly CollectedEntry[]) => entries.map(({ id, version }) => ({ id, version }))

@@ -11,6 +11,8 @@ import type { Returnable } from './chargebackOffers'
 import { collectionOffers } from './collectionOffers'
 import type { Collection } from './collectionOffers'
 import { dueOffers } from './dueOffers'
+import { orderOffers } from './orderOffers'
+import type { OrderedPayment } from './orderOffers'
 import { asPaid, feeOffers, withToldFee } from './feeOffers'
 import { payCandidate } from './matchCandidates'
 import type { Candidate, MatchEntry, NamedPerson } from './matchCandidates'
@@ -35,6 +37,8 @@ interface MatchSources {
   returnable: readonly Returnable[]
   /** Direct debit runs. */
   collections: readonly Collection[]
+  /** What is not paid of payment orders. */
+  ordered: readonly OrderedPayment[]
   otherAccounts: readonly OtherAccount[]
   /** In their order. */
   rules: readonly MatchRule[]
@@ -151,6 +155,7 @@ export function matchLines(
   const feesFor = feeOffers(sources.dues)
   const returnsFor = chargebackOffers(sources.returnable)
   const collectedBy = collectionOffers(sources.collections)
+  const orderedBy = orderOffers(sources.ordered)
   const entriesFor = entryOffers(sources.entries)
   const transfersFor = transferOffers(sources.accountId, sources.transfers, sources.otherAccounts)
   const rules = sources.rules.map((rule) => ({ rule, test: ruleTest(rule) }))
@@ -176,6 +181,7 @@ export function matchLines(
     const people = peopleOf(line)
     const found = [
       ...collectedBy(line),
+      ...orderedBy(line),
       ...entriesFor(line, people),
       ...duesFor(dues, line, people),
       ...feesFor(line, people),

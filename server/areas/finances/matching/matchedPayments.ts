@@ -52,19 +52,21 @@ interface Share {
   method: StoredFinance['method'] | undefined
 }
 
-/** Gross amount: the line plus the fee in its file, else the full sum of the entries. */
+/** Gross amount: the line plus the fee in its file, else the full sum of the entries, as also where charges left with them. */
 function paidBy({ line, decision: { fee } }: Omit<PayLine, 'place'>, sum: number): number {
   if (fee === undefined) return Math.abs(line.amount)
-  return line.fee === undefined ? sum : line.amount + line.fee
+  return line.fee === undefined || line.amount < 0 ? sum : line.amount + line.fee
 }
 
 /**
  * Whether amount and decision agree: exactly the sum; less, with an id for the partial payment; or more, with an id and a member for the
- * credit.
+ * credit. Charges are what the line is more than the expenses.
  */
 function isCovered({ line, decision }: Omit<PayLine, 'place'>, dues: readonly StoredFinance[], sum: number): boolean {
   const [amount, hasId] = [paidBy({ line, decision }, sum), decision.id !== undefined]
-  if (decision.fee !== undefined && (line.amount <= 0 || amount <= line.amount)) return false
+  if (decision.fee !== undefined && line.amount < 0)
+    return dues.length > 0 && -line.amount > sum && !hasId && decision.creditOf === undefined
+  if (decision.fee !== undefined && amount <= line.amount) return false
   if (decision.fee !== undefined && line.fee === undefined) return !hasId && decision.creditOf === undefined
   if (decision.creditOf !== undefined) return amount > sum && hasId && line.amount > 0
   const ofLast = amount - sum + (dues.at(-1)?.amount ?? 0)
@@ -90,11 +92,11 @@ function creditOf(
   return [toCredit({ ...over, accountId, method: method ?? null, description, category })]
 }
 
-/** The fee as an expense: payment less fee is the amount of the bank line. */
+/** The fee as an expense: payment less fee is the amount of the bank line, and expenses with the fee are. */
 function feeOf(accountId: string | null, { line, decision }: Omit<PayLine, 'place'>, sum: number): NewFinance[] {
   if (decision.fee === undefined) return []
   const { date } = line
-  const amount = paidBy({ line, decision }, sum) - line.amount
+  const amount = line.amount < 0 ? -line.amount - sum : paidBy({ line, decision }, sum) - line.amount
   const entry = { ...decision.fee, amount, date, kind: 'expense', category: 'other', status: 'paid' } as const
   return [{ ...toRow(entry), accountId }]
 }

@@ -20,6 +20,7 @@ import { askedOf, listPaidTogether } from '../payers/public'
 import { TYPED_DAYS } from './bookedOffers'
 import { judgementOf, knownOf } from './judgements'
 import { readCollections } from './collectionOffers'
+import { readOrderedPayments } from './orderOffers'
 import { kindOf } from './matchCandidates'
 import { matchLines } from './matchLines'
 import { readReturnable } from './returnablePayments'
@@ -122,7 +123,7 @@ export function matchingRepository(db: Database) {
         .where(and(eq(financeAccounts.groupId, groupId), isNull(financeAccounts.deletedAt)))
       if (!accounts.some(({ id }) => id === accountId))
         throw new ApiError('invalid', { fields: { accountId: 'not_allowed' } })
-      const [dues, entries, moved, people, paidTogether, rules, guess, judged, returns, collections] =
+      const [dues, entries, moved, people, paidTogether, rules, guess, judged, returns, collections, ordered] =
         await Promise.all([
           readDues(groupId, today),
           readEntries(groupId, accountId, span),
@@ -137,6 +138,7 @@ export function matchingRepository(db: Database) {
           judgeFile(db, { groupId, accountId }, lines, { origin, hasStates: true }),
           readReturnable(db, groupId, accountId, lines),
           readCollections(db, groupId, span.from),
+          readOrderedPayments(db, groupId),
         ])
       const { verdicts, things } = judged
       const toEntry = (finance: Finance) => ({
@@ -153,6 +155,7 @@ export function matchingRepository(db: Database) {
         transfers: moved,
         returnable: returns.returnable,
         collections,
+        ordered,
         otherAccounts: accounts.filter(({ id }) => id !== accountId),
         rules,
         guess: ({ amount, description }) => guess({ kind: kindOf(amount), description }),

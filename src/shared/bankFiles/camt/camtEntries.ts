@@ -60,11 +60,19 @@ interface Posting {
   batch?: string
 }
 
+/** What a booking of several payments is about: the id of the payment information or message by which they were handed in. */
+function batchReference(entry: XmlElement): string | undefined {
+  const group = child(entry, 'NtryDtls')
+  const told = [textAt(group, 'Btch/PmtInfId'), textAt(group, 'Btch/MsgId'), textAt(group, 'TxDtls/Refs/PmtInfId')]
+  return told.map(referenceOf).find((said) => said !== undefined)
+}
+
 function lineOf(entry: XmlElement, details: XmlElement | undefined, posting: Posting, account: CamtAccount): BankLine {
   const { date, amount, bankId, isPending, line, batch } = posting
-  const reference = [textAt(details, 'RmtInf/Strd/CdtrRefInf/Ref'), textAt(details, 'Refs/EndToEndId')]
+  const own = [textAt(details, 'RmtInf/Strd/CdtrRefInf/Ref'), textAt(details, 'Refs/EndToEndId')]
     .map(referenceOf)
     .find((said) => said !== undefined)
+  const reference = details === undefined && batch === undefined ? batchReference(entry) : own
   return {
     date,
     amount,

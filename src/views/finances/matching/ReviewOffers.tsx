@@ -117,6 +117,7 @@ function OfferButton({ offer, at, each, words, acts }: OfferButtonProps) {
   const format = useFormat()
   const { line, decision } = each
   const taker = acts.takerOf(offer)
+  const order = words.orderText(offer, line)
   const isChosen = decision !== null && isSame(decisionOf(line, offer), decision)
   return (
     <button type="button" className="review-offer" aria-pressed={isChosen} onClick={() => acts.choose(at)}>
@@ -124,6 +125,7 @@ function OfferButton({ offer, at, each, words, acts }: OfferButtonProps) {
       <span className="review-offer-text">
         <span>{words.offerText(offer, line)}</span>
         <small className="muted">
+          {order && `${order} · `}
           {words.reasonsText(offer)}
           {taker && ` · ${t('takenBy', { day: format.briefDate(taker.date), text: taker.description })}`}
         </small>

@@ -41,6 +41,10 @@ export function useReviewWords({ entryOf, transferOf, links }: ReviewEntries) {
     const entries = finances.flatMap(({ id }) => entryOf(id) ?? [])
     const [only] = entries
     const owed = sumOf(entries)
+    if (fee !== undefined && line.amount < 0) {
+      const pays = paymentText(decision, entries, owed)
+      return t('withRest', { pays, left: t('returnFee', { fee: money.format(-line.amount - owed) }) })
+    }
     if (fee !== undefined && only !== undefined && (line.fee === undefined || paidOf(line) === owed))
       return t('paysFee', {
         owed: money.format(owed),
@@ -134,6 +138,13 @@ export function useReviewWords({ entryOf, transferOf, links }: ReviewEntries) {
       if (decision) return decisionText(decision, line)
       const who = [offer.memberId && memberText(offer.memberId)].filter(Boolean).join(', ')
       return who === '' ? t('newOpen') : t('newFor', { text: t('newOpen'), who })
+    },
+    /** Which payment order the line is of, and by how much it differs; undefined: of none. */
+    orderText: ({ order }: MatchOffer, line: BankLine): string | undefined => {
+      if (order === undefined) return undefined
+      const more = Math.abs(line.amount) - order.amount
+      const key = more === 0 ? 'orderSame' : more > 0 ? 'orderMore' : 'orderLess'
+      return t(key, { number: order.number, amount: money.format(Math.abs(more)) })
     },
     reasonsText: (offer: ReviewOffer) =>
       offer.isOfFile

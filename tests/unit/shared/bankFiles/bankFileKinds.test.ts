@@ -145,6 +145,9 @@ it('a batch of CAMT goes to its payers and the charges, or to nobody', async () 
   expect(unknown.lines[0]).not.toHaveProperty('reference')
   const summary = `<Btch><NbOfTxs>2</NbOfTxs></Btch>${details('100.00', 'Anna')}`
   expect((await read(camt(ntry('100.00', 'CRDT', summary)))).lines[0]).not.toHaveProperty('payer')
+  // Booked as one sum: the id of what was handed in, by which it is met.
+  const handedIn = '<Btch><MsgId>M1</MsgId><PmtInfId>M1-1</PmtInfId><NbOfTxs>2</NbOfTxs></Btch>'
+  expect((await read(camt(ntry('100.00', 'DBIT', handedIn)))).lines).toMatchObject([{ reference: 'M1-1' }])
 })
 
 it('a returned debit of CAMT names the debtor, what is announced stays aside, and balances need no day', async () => {
