@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
 import { correction, generate, mode } from 'lean-qr'
+import type { SwissBillLanguage } from '@contract/finances/paying/swissBill'
 import { pdfDocument } from './pdfDocument'
+import { drawSwissBill } from './swissBillPart'
 
 /** What one letter says; its texts are in its reader's language. */
 export interface Letter {
@@ -13,6 +15,8 @@ export interface Letter {
   paragraphs: string[]
   /** Texts of codes to scan, beside each other below the text. */
   codes: string[]
+  /** A QR-bill of Switzerland, with the language of its printed words. */
+  bill?: { code: string; language: SwissBillLanguage } | undefined
 }
 
 const MM = 72 / 25.4
@@ -64,7 +68,7 @@ function drawParagraph(pdf: PDFKit.PDFDocument, paragraph: string, width: number
     )
 }
 
-function drawLetter(pdf: PDFKit.PDFDocument, { sender, to, day, subject, paragraphs, codes }: Letter): void {
+function drawLetter(pdf: PDFKit.PDFDocument, { sender, to, day, subject, paragraphs, codes, bill }: Letter): void {
   const width = pdf.page.width - page.left - page.right
   const inOneLine = { width: address.width, height: 10, ellipsis: true, lineBreak: false }
   pdf.font('text').fontSize(7).fillColor('#555555')
@@ -79,10 +83,11 @@ function drawLetter(pdf: PDFKit.PDFDocument, { sender, to, day, subject, paragra
     drawParagraph(pdf, paragraph, width)
     pdf.moveDown(0.7)
   }
-  if (codes.length === 0) return
   // Codes are never cut by the end of a page.
-  if (pdf.y + CODE_SIDE > pdf.page.height - page.bottom) pdf.addPage()
+  if (codes.length > 0 && pdf.y + CODE_SIDE > pdf.page.height - page.bottom) pdf.addPage()
   for (const [place, code] of codes.entries()) drawCode(pdf, code, page.left + place * (CODE_SIDE + 8 * MM), pdf.y)
+  if (codes.length > 0) pdf.y += CODE_SIDE
+  if (bill !== undefined) drawSwissBill(pdf, bill)
 }
 
 /** The letters as PDF (pdfDocument.ts), each on a page of its own or more. */

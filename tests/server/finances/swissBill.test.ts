@@ -1,8 +1,9 @@
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
 import { paymentReferenceOf, qrReferenceOf, spacedReference } from '@contract/finances/paymentReference'
 import { financeFixture } from './financeFixture'
-import { foundGroup } from '../support/factories'
+import { callAs, foundGroup } from '../support/factories'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
 import { ownLinkOf } from '../support/ownLinks'
@@ -106,4 +107,23 @@ test('a bill whose language nobody chose is German for a group of a German-speak
   const { group } = await books.read('/group/settings')
   await books.post('/group/settings', { group: { ...group, region: 'LI' } })
   expect(await languageNow()).toBe('de')
+})
+
+test('a printed bill of a group in Switzerland has its receipt and payment part, on the first page where there is room', async () => {
+  await save({ transfer: { ...transfer, name: 'Chor Příkladová', iban: 'CH5800791123000889012', qrPrefix: undefined } })
+  const bill = async (entries: number) => {
+    const memberId = await books.addMember({ name: 'Ueli Kůrka' })
+    const one = { memberId, amount: 123_456, dueDate: '2026-02-10', status: 'pending' as const }
+    for (let at = 0; at < entries; at += 1) await books.stored({ ...one, description: `Beitrag ${at}` })
+    const reply = await callAs(server.app, admin, 'POST', '/finances/print-letters', { letters: [{ memberId }] })
+    return (await extractText(await getDocumentProxy(new Uint8Array(reply.rawPayload)))).text
+  }
+  const [only = '', ...more] = await bill(1)
+  expect(more).toEqual([])
+  expect(only).toMatch(/Ueli Kůrka[^]*Empfangsschein[^]*CH58 0079 1123 0008 8901 2\s+Chor Příkladová\s+Gässli 3a/)
+  expect(only).toMatch(/Zahlteil[^]*1 234\.56[^]*Zahlbar durch/)
+  const [long = '', part = '', ...rest] = await bill(20)
+  expect(rest).toEqual([])
+  expect(long).not.toContain('Zahlteil')
+  expect(part).toMatch(/Zahlteil[^]*24 691\.20/)
 })

@@ -102,6 +102,7 @@ async function writeLetters({ db, groupId, own, hasAddresses }: Reader, found: F
       subject: text.subject,
       paragraphs: [text.greeting, ...text.paragraphs].filter((paragraph) => paragraph !== undefined),
       codes: [pix?.code, transfer?.code].filter((code) => code !== undefined),
+      bill: transfer?.bill,
     }
     return { letter, locale }
   })

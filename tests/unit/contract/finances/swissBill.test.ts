@@ -1,5 +1,6 @@
 import jsQR from 'jsqr'
 import { isQRIBAN } from 'ibantools'
+import { SwissQRCode } from 'swissqrbill/svg'
 import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { epcCodeOf } from '@contract/finances/paying/epcCode'
@@ -14,6 +15,7 @@ import {
 } from '@contract/finances/paymentReference'
 import { numberOfQrReference } from '@contract/finances/qrReference'
 import { qrModules } from '@/@core/components/qrModules'
+import { swissBillData } from '../../../../server/platform/pdf/swissBillPart'
 import { swissBillFacts } from '@/views/finances/paying/swissBill/swissBillFacts'
 
 /** Of the examples in the guidelines: an account with a QR-IBAN, and one without. */
@@ -22,14 +24,12 @@ const IBAN = 'CH5800791123000889012'
 
 const address = { street: 'Grosse Marktgasse', houseNumber: '28', postalCode: '9400', town: 'Rorschach' }
 
-/** What a camera makes of the drawn code with the Swiss cross in its middle. */
-function scan(code: string): string | undefined {
-  const { size, path } = qrModules(code, 0)
+/** What a camera makes of the drawn code with the Swiss cross in its middle; `isDark` has columns and rows of its modules. */
+function scanDrawn(size: number, isDark: ReadonlySet<string>): string | undefined {
   const scale = 6
   const border = 4
   const side = (size + 2 * border) * scale
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255)
-  const isDark = new Set([...path.matchAll(/M(\d+) (\d+)h/g)].map(([, x = '', y = '']) => `${x} ${y}`))
   const hidden = (7 / 46) * size
   for (let at = 0; at < side * side; at += 1) {
     const [x, y] = [Math.floor((at % side) / scale) - border, Math.floor(at / side / scale) - border]
@@ -37,6 +37,23 @@ function scan(code: string): string | undefined {
     if (isCross || isDark.has(`${x} ${y}`)) pixels.fill(0, at * 4, at * 4 + 3)
   }
   return jsQR(pixels, side, side)?.data
+}
+
+function scan(code: string): string | undefined {
+  const { size, path } = qrModules(code, 0)
+  return scanDrawn(size, new Set([...path.matchAll(/M(\d+) (\d+)h/g)].map(([, x = '', y = '']) => `${x} ${y}`)))
+}
+
+/** What is read from the code that swissqrbill draws for letters. */
+function scanLetter(code: string): string | undefined {
+  const squares = [
+    ...new SwissQRCode(swissBillData(code))
+      .toString()
+      .matchAll(/<rect x="([\d.]+)mm" y="([\d.]+)mm" width="([\d.]+)mm"/g),
+  ]
+  const width = Math.min(...squares.map(([, , , wide]) => Number(wide)))
+  const at = (place = '') => Math.round(Number(place) / width)
+  return scanDrawn(Math.round(46 / width), new Set(squares.map(([, x, y]) => `${at(x)} ${at(y)}`)))
 }
 
 test('a QR-bill holds the 31 lines of the guidelines, and reads the same with the cross over it', () => {
@@ -57,6 +74,7 @@ test('a QR-bill holds the 31 lines of the guidelines, and reads the same with th
   expect(lines).toHaveLength(31)
   expect(code?.split('\n')).toEqual(lines)
   expect(scan(code ?? '')).toBe(code)
+  expect(scanLetter(code ?? '')).toBe(code)
   expect(swissBillFacts(code ?? '')).toEqual({
     iban: 'CH44 3199 9123 0008 8901 2',
     name: 'Musikgesellschaft Grünau "Żółw"',
