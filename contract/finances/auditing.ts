@@ -14,6 +14,11 @@ export const auditorMarks = ['seen', 'question'] as const
 export const AuditorMark = z.enum(auditorMarks)
 export type AuditorMark = z.infer<typeof AuditorMark>
 
+/** Which entries of the period to list: those that are not (or no longer) seen, or those with a question. */
+export const auditFilters = ['unseen', 'question'] as const
+export const AuditFilter = z.enum(auditFilters)
+export type AuditFilter = z.infer<typeof AuditFilter>
+
 export const AUDITOR_NAME_MAX = 100
 export const REMARK_MAX = 2000
 /** Longest validity of a link, in days. */
@@ -54,7 +59,7 @@ export const AuditorLink = z.object({
   /** When the secret was last replaced. */
   renewedAt: z.optional(Instant),
   renewedBy: z.optional(z.string()),
-  /** Number of samples, and of those marked so. */
+  /** Number of samples, and of those marked so; outdated marks do not count. */
   drawn: z.int(),
   seen: z.int(),
   questions: z.int(),
@@ -68,6 +73,17 @@ export const AuditorLinkList = z.object({ links: z.array(AuditorLink) })
 
 /** Name of the account that was signed in while the link was used. Absent: nobody was signed in. */
 const signedInAs = z.optional(z.string())
+
+/** An auditor's mark on an entry. */
+const markFields = {
+  mark: z.optional(AuditorMark),
+  markedAt: z.optional(Instant),
+  signedInAs,
+  /** The entry was changed, reversed or removed after it was marked; it then counts neither as seen nor as with a question. */
+  isOutdated: z.optional(z.literal(true)),
+}
+export const EntryMark = z.object(markFields)
+export type EntryMark = z.infer<typeof EntryMark>
 
 export const AuditRemark = z.object({
   id: Id,
@@ -97,6 +113,8 @@ export const AuditEntry = z.object({
   account: z.string(),
   /** The member's name; absent where the link hides names. */
   payer: z.optional(z.string()),
+  /** Number of its changes; sent along with a mark, so that a mark on what was changed meanwhile is outdated from the start. */
+  revision: z.int(),
   receipts: z.array(z.object({ id: Id, name: z.string(), type: z.enum(receiptTypes), size: z.int() })),
   /**
    * Bank lines of the entry. Where the link hides names, they lack payer and account, and names and account numbers in texts are masked.
@@ -117,8 +135,7 @@ export const AuditSample = z.object({
   position: z.int(),
   financeId: Id,
   draw: z.int(),
-  mark: z.optional(AuditorMark),
-  signedInAs,
+  ...markFields,
   entry: z.optional(AuditEntry),
 })
 export type AuditSample = z.infer<typeof AuditSample>
@@ -137,8 +154,13 @@ export const AuditDraw = z.object({
 })
 export type AuditDraw = z.infer<typeof AuditDraw>
 
+/** Marks on the paid entries of the period, `entries` in number; those that are outdated do not count. */
+export const AuditProgress = z.object({ entries: z.int(), seen: z.int(), questions: z.int() })
+export type AuditProgress = z.infer<typeof AuditProgress>
+
 export const AuditDetail = z.object({
   link: AuditorLink,
+  progress: AuditProgress,
   samples: z.array(AuditSample),
   remarks: z.array(ListedRemark),
   draws: z.array(AuditDraw),
@@ -184,14 +206,26 @@ const AuditEntriesConfig = z.strictObject({
   ...paging,
   ...search,
   named: z.optional(z.array(FinanceCategory).check(z.maxLength(FinanceCategory.options.length))),
+  marked: z.optional(AuditFilter),
 })
 export type AuditEntriesConfig = z.infer<typeof AuditEntriesConfig>
 export const AuditEntriesQuery = z.strictObject({ config: z.prefault(AuditEntriesConfig, {}) })
-export const AuditEntries = z.object({ entries: z.array(AuditEntry), total: z.int(), bookings })
+/** The same for the treasurer; `id`: the link's. */
+export const AuditedEntriesQuery = z.strictObject({ id: Id, config: z.prefault(AuditEntriesConfig, {}) })
+export const MarkedEntry = z.object({ ...AuditEntry.shape, ...markFields })
+export type MarkedEntry = z.infer<typeof MarkedEntry>
+export const AuditEntries = z.object({ entries: z.array(MarkedEntry), total: z.int(), bookings })
 export type AuditEntries = z.infer<typeof AuditEntries>
 
 export const DrawBody = z.strictObject({ size: z.int().check(z.minimum(1), z.maximum(SAMPLE_MAX)) })
-export const MarkBody = z.strictObject({ financeId: Id, mark: z.nullable(AuditorMark) })
+/** `null` takes the mark back. `revision`: of the entry as the auditor saw it; without it, as it is now. */
+export const MarkBody = z.strictObject({
+  financeId: Id,
+  mark: z.nullable(AuditorMark),
+  revision: z.optional(z.int().check(z.minimum(0))),
+})
+export const MarkAnswer = z.object({ financeId: Id, ...markFields, progress: AuditProgress })
+export type MarkAnswer = z.infer<typeof MarkAnswer>
 export const RemarkBody = z.strictObject({
   remark: z.strictObject({ id: Id, financeId: z.optional(Id), text: multiline(REMARK_MAX) }),
 })
@@ -209,6 +243,16 @@ export const findAuditorLinkCall = {
   access: ['manage', 'Finance'],
   query: idQuery,
   answer: AuditDetail,
+  errors: [404],
+} as const satisfies Call
+
+/** What the auditor has seen of the period, and what not yet. */
+export const listAuditedEntriesCall = {
+  method: 'GET',
+  path: '/finances/list-audited-entries',
+  access: ['manage', 'Finance'],
+  query: AuditedEntriesQuery,
+  answer: AuditEntries,
   errors: [404],
 } as const satisfies Call
 
@@ -290,7 +334,7 @@ export const markEntryCall = {
   path: '/auditor/mark-entry',
   access: 'auditor',
   body: MarkBody,
-  answer: MarkBody,
+  answer: MarkAnswer,
   errors: [404, 410, 429],
 } as const satisfies Call
 

@@ -106,6 +106,7 @@ const owners: Record<string, string> = {
   auditorLinks: 'finances',
   auditorRemarks: 'finances',
   auditorSamples: 'finances',
+  auditorTicks: 'finances',
   vouchers: 'finances',
   receiptPieces: 'finances',
   receipts: 'finances',

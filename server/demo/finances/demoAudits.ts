@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { AuditorMark } from '@contract/finances/auditing'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { drawSample } from '../../areas/finances/auditing/samples'
+import { revisionOf } from '../../areas/finances/auditing/ticks'
 import { hashToken, makeOpaqueToken } from '../../platform/auth/opaqueTokens'
 import type { Transaction } from '../../platform/db/database'
 import { finances } from '../../platform/db/schema/finances/finances'
@@ -9,6 +9,7 @@ import {
   auditorLinks,
   auditorRemarks,
   auditorSamples,
+  auditorTicks,
 } from '../../platform/db/schema/finances/auditorLinks'
 import { firstDayOf, lastDayOf } from '../../platform/time/days'
 
@@ -61,24 +62,30 @@ export async function insertDemoAuditorLink(
     .set({ drawnAt: looked })
     .where(and(eq(auditorDraws.groupId, groupId), eq(auditorDraws.linkId, id)))
   const drawn = await tx
-    .select({ financeId: auditorSamples.financeId, kind: finances.kind })
+    .select({
+      financeId: auditorSamples.financeId,
+      kind: finances.kind,
+      revision: revisionOf(groupId, sql`${finances.id}`),
+    })
     .from(auditorSamples)
     .innerJoin(finances, and(eq(finances.groupId, groupId), eq(finances.id, auditorSamples.financeId)))
     .where(ofLink)
     .orderBy(asc(auditorSamples.position))
-  const mark = (name: AuditorMark, ids: string[]) =>
-    tx
-      .update(auditorSamples)
-      .set({ mark: name, markedAt: looked })
-      .where(and(ofLink, inArray(auditorSamples.financeId, ids)))
-  await mark(
-    'seen',
-    drawn.slice(0, SEEN).map(({ financeId }) => financeId),
-  )
   // What was received has no receipt that could be wrong.
   const asked = drawn.find(({ kind }) => kind === 'expense')?.financeId
+  await tx.insert(auditorTicks).values(
+    drawn
+      .filter(({ financeId }, place) => place < SEEN || financeId === asked)
+      .map(({ financeId, revision }) => ({
+        groupId,
+        linkId: id,
+        financeId,
+        mark: financeId === asked ? ('question' as const) : ('seen' as const),
+        revision,
+        markedAt: looked,
+      })),
+  )
   if (asked === undefined) return
-  await mark('question', [asked])
   const answeredAt = daysFromNow(-demoRemark.answeredDaysAgo)
   await tx.insert(auditorRemarks).values({
     groupId,

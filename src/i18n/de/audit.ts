@@ -216,7 +216,7 @@ export const messages: Messages<typeof en> = {
     auditor_link_withdrawn: 'Prüfungslink widerrufen',
     auditor_link_opened: 'Prüfungslink geöffnet',
     sample_drawn: 'Stichprobe gezogen',
-    entry_marked: 'Buchung der Stichprobe markiert',
+    entry_marked: 'Buchung bei der Prüfung markiert',
     remark_made: 'Anmerkung gemacht',
     remark_answered: 'Anmerkung beantwortet',
     remark_resolved: 'Anmerkung erledigt',

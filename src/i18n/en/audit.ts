@@ -213,7 +213,7 @@ export const messages = {
     auditor_link_withdrawn: 'Withdrew an auditor’s link',
     auditor_link_opened: 'Opened the auditor’s link',
     sample_drawn: 'Drew a sample',
-    entry_marked: 'Marked an entry of the sample',
+    entry_marked: 'Marked an entry in the audit',
     remark_made: 'Made a remark',
     remark_answered: 'Answered a remark',
     remark_resolved: 'Settled a remark',

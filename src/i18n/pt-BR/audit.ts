@@ -224,7 +224,7 @@ export const messages: Messages<typeof en> = {
     auditor_link_withdrawn: 'Retirou um link de auditoria',
     auditor_link_opened: 'Abriu o link de auditoria',
     sample_drawn: 'Sorteou uma amostra',
-    entry_marked: 'Marcou um lançamento da amostra',
+    entry_marked: 'Marcou um lançamento na auditoria',
     remark_made: 'Fez uma observação',
     remark_answered: 'Respondeu a uma observação',
     remark_resolved: 'Deu uma observação por resolvida',

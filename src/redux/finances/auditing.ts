@@ -10,8 +10,10 @@ import {
   type AuditorLink,
   type AuditorLinkWrite,
   type AuditorMark,
+  type MarkAnswer,
   listAuditorLinksCall,
   findAuditorLinkCall,
+  listAuditedEntriesCall,
   addAuditorLinkCall,
   renewAuditorLinkCall,
   withdrawAuditorLinkCall,
@@ -31,6 +33,15 @@ export const fetchAuditorLinks = async (): Promise<AuditorLink[]> => (await apiR
 
 export const fetchAuditorLink = (id: string): Promise<AuditDetail> =>
   apiRequest(findAuditorLinkCall, { params: { id } })
+
+interface AuditedEntriesQuery {
+  id: string
+  config: Partial<AuditEntriesConfig>
+}
+
+/** The entries of a link's period with the auditor's marks, for the treasurer. */
+export const fetchAuditedEntries = ({ id, config }: AuditedEntriesQuery): Promise<AuditEntries> =>
+  apiRequest(listAuditedEntriesCall, { params: { id, config } })
 
 /** The link's secret is only in this answer, and not stored in redux. */
 export const addAuditorLink = (link: AuditorLinkWrite): Promise<AuditorLinkMade> =>
@@ -68,16 +79,15 @@ export const drawSample = ({ token, size }: { token: string; size: number }): Pr
   apiRequest(drawSampleCall, { ...byLink(token), data: { size } })
 
 /** `null` takes the mark away. */
-export const markEntry = async ({
+export const markEntry = ({
   token,
   ...data
 }: {
   token: string
   financeId: string
   mark: AuditorMark | null
-}): Promise<void> => {
-  await apiRequest(markEntryCall, { ...byLink(token), data })
-}
+  revision?: number
+}): Promise<MarkAnswer> => apiRequest(markEntryCall, { ...byLink(token), data })
 
 export const addRemark = async ({
   token,

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { auditFixture } from './auditFixture'
 import { financeFixture } from './financeFixture'
 import { e2e } from '../support/e2e'
 import { see, title, toast } from '../support/page'
@@ -27,12 +28,13 @@ e2e(
 
     const auditor = await app.visit(url.slice(url.indexOf('/auditor')))
     await see(auditor.getByText('Nothing was drawn yet.'))
+    const sample = auditor.getByRole('region', { name: 'Sample' })
     await auditor.getByRole('textbox', { name: 'How many' }).fill('5')
     await auditor.getByRole('button', { name: 'Draw', exact: true }).click()
     await see(toast(auditor, '2 entries drawn.'), auditor.getByText('0 of 2 seen'))
-    await auditor.getByRole('button', { name: 'Raffle: seen' }).click()
+    await sample.getByRole('button', { name: 'Raffle: seen' }).click()
     await see(auditor.getByText('1 of 2 seen'))
-    await auditor.getByRole('button', { name: 'Rent: question' }).click()
+    await sample.getByRole('button', { name: 'Rent: question' }).click()
     await see(auditor.getByText('1 of 2 seen, 1 with a question'))
     await auditor.getByRole('button', { name: 'Remark on Rent' }).first().click()
     const remark = auditor.getByRole('dialog')
@@ -64,7 +66,7 @@ e2e(
 
     // Whoever is signed in where the link is open is named, and settles nothing about their own books.
     const keeper = await app.visit(url.slice(url.indexOf('/auditor')), { as: admin })
-    await keeper.getByRole('button', { name: 'Rent: seen' }).click()
+    await keeper.getByRole('region', { name: 'Sample' }).getByRole('button', { name: 'Rent: seen' }).click()
     await see(keeper.getByText('2 of 2 seen'))
     await keeper.getByRole('button', { name: 'Take up again: The invoice is missing.' }).click()
     await see(toast(keeper, 'You are signed in as one who keeps these books'))
@@ -88,5 +90,46 @@ e2e(
     await auditor.reload()
     await see(title(auditor, 'This link has expired, or was withdrawn'))
     expect(await auditor.getByText('Rent').count()).toBe(0)
+  },
+)
+
+e2e(
+  'an auditor ticks entries one by one; the treasurer reads who saw what, and what was changed since',
+  async ({ app, api }) => {
+    const admin = await api.foundGroup()
+    const ledger = financeFixture(api, admin)
+    const rent = { description: 'Rent', kind: 'expense', category: 'venue', date: '2026-01-10' } as const
+    const stored = await ledger.save(rent)
+    await ledger.save({ description: 'Raffle', date: '2026-01-11' })
+    const { id, token } = await auditFixture(api, admin).link()
+    const auditor = await app.visit(`/auditor#${token}`)
+    const entries = auditor.getByRole('region', { name: 'Paid entries' })
+    await see(entries.getByText('0 of 2 entries seen, 0 with a question'))
+    await entries.getByRole('button', { name: 'Rent: seen' }).click()
+    await see(entries.getByText('1 of 2 entries seen, 0 with a question'))
+    await entries.getByLabel('Marks').selectOption({ label: 'Not seen yet' })
+    await entries.getByText('Rent', { exact: true }).waitFor({ state: 'hidden' })
+    await entries.getByRole('button', { name: 'Raffle: seen' }).click()
+    await see(entries.getByText('2 of 2 entries seen, 0 with a question'))
+    // What was ticked stays where it is, so that it can be taken back.
+    await entries.getByRole('button', { name: 'Raffle: seen' }).click()
+    await see(entries.getByText('1 of 2 entries seen, 0 with a question'))
+    await auditor.reload()
+    await see(entries.getByRole('button', { name: 'Rent: seen', pressed: true }))
+    await see(entries.getByRole('button', { name: 'Raffle: seen', pressed: false }))
+
+    const page = await app.visit(`/finances/audit/${id}`, { as: admin })
+    const audited = page.getByRole('region', { name: 'Paid entries' })
+    await see(audited.getByText('1 of 2 entries seen, 0 with a question'))
+    const row = audited.getByRole('row', { name: 'Rent' })
+    await see(row.getByText('Seen', { exact: true }), row.getByText('Rosa Prado,'))
+    expect(await audited.getByRole('button', { name: 'Rent: seen' }).count()).toBe(0)
+
+    await ledger.save({ ...stored, description: 'Rent of the hall' })
+    await auditor.reload()
+    await see(entries.getByText('Changed since'), entries.getByText('0 of 2 entries seen, 0 with a question'))
+    await entries.getByRole('button', { name: 'Rent of the hall: seen' }).click()
+    await see(entries.getByText('1 of 2 entries seen, 0 with a question'))
+    await entries.getByText('Changed since').waitFor({ state: 'hidden' })
   },
 )

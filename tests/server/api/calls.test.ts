@@ -198,6 +198,7 @@ const signedInCalls = [
   'GET /finances/list-vouchers',
   'GET /finances/list-auditor-links',
   'GET /finances/find-auditor-link',
+  'GET /finances/list-audited-entries',
   'POST /finances/add-auditor-link',
   'POST /finances/renew-auditor-link',
   'POST /finances/answer-remark',

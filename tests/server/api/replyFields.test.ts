@@ -178,6 +178,7 @@ async function ownQueries(): Promise<Map<string, string>> {
     ['/finances/receipt', `?id=${ids?.receiptId}`],
     ['/auditor/receipt', `?id=${ids?.receiptId}`],
     ['/finances/find-auditor-link', `?id=${auditor.id}`],
+    ['/finances/list-audited-entries', `?id=${auditor.id}`],
     ['/finances/find-budget', ''],
     ['/members/list-jubilees', '?config[year]=2027'],
     ['/members/find-thing', `?id=${ids?.thingId}`],

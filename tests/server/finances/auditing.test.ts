@@ -109,6 +109,7 @@ test('the link opens what was paid in its period, with accounts and sums, and no
       category: 'dues',
       description: 'PIX RECEBIDO … A …',
       account: expect.any(String),
+      revision: 1,
       receipts: [{ id: receipt.id, name: '….pdf', type: 'application/pdf', size: receipt.size }],
     },
     expect.objectContaining({ id: paid.id, description: 'Aluguel', receipts: [] }),
@@ -184,7 +185,7 @@ test('marks and remarks come to the treasurer, the answer to the auditor, and al
   const [first, second] = [await ledger.stored({ date: '2026-03-01' }), await ledger.stored({ date: '2026-03-02' })]
   const outside = await ledger.stored({ date: '2025-03-02' })
   const { link, draw, mark, remark, overview, call } = await audit()
-  expect(codeOf(await mark(first.id, 'seen'))).toBe('404 not_found')
+  expect(codeOf(await mark(outside.id, 'seen'))).toBe('404 not_found')
   await draw(2)
   await mark(first.id, 'seen')
   await mark(second.id, 'question')

@@ -1,7 +1,13 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { AuditEntries, AuditEntriesConfig, AuditEntry, AuditOverview } from '@contract/finances/auditing'
+import type {
+  AuditDetail,
+  AuditEntries,
+  AuditEntriesConfig,
+  AuditEntry,
+  AuditOverview,
+} from '@contract/finances/auditing'
 import type { Auditor } from '../../../platform/auth/auditorLinks'
 import type { Database } from '../../../platform/db/database'
 import { financeAccounts, finances } from '../../../platform/db/schema/finances/finances'
@@ -17,12 +23,15 @@ import { besides, countUnproven, linesOfEntries, vouchersOf } from '../ledger/pu
 import { periodSums } from '../balance/public'
 import { allNames, hideNamed, isAudited, type Period } from './auditedEntries'
 import { matchesSearch } from './auditSearch'
+import { isOfFilter, revisionOf, ticks } from './ticks'
 
 const AccountSums = z.array(z.object({ accountId: z.string(), amount: z.int() }))
 
-export type ShownEntries = Pick<AuditEntries, 'entries' | 'bookings'>
+type ShownEntries = Pick<AuditEntries, 'bookings'> & { entries: AuditEntry[] }
 
 export function auditBooks(db: Database) {
+  const marked = ticks(db)
+
   async function groupOf(groupId: string) {
     const { name, currency, timeZone } = groups
     const [group] = await db.select({ name, currency, timeZone }).from(groups).where(eq(groups.groupId, groupId))
@@ -68,12 +77,14 @@ export function auditBooks(db: Database) {
   /** Entries as the auditor may see them: without notes and contacts, and with names only if the link shows them. */
   async function show(auditor: Auditor, which: SQL | undefined, limit: number, offset = 0): Promise<ShownEntries> {
     const { groupId, withNames } = auditor
+    if (limit === 0) return { entries: [] }
     const { id, date, kind, amount, category, description, method } = finances
     const rows = await db
       .select({
         entry: { id, date, kind, amount, category, description, method },
         account: financeAccounts.name,
         payer: members.name,
+        revision: revisionOf(groupId, sql`${id}`),
       })
       .from(finances)
       .innerJoin(financeAccounts, and(eq(financeAccounts.groupId, groupId), eq(financeAccounts.id, finances.accountId)))
@@ -93,7 +104,7 @@ export function auditBooks(db: Database) {
       linesOfEntries(db, groupId, ids, { shown: { entries: isAudited(auditor), hide, memberOf } }),
     ])
     const numberOf = new Map(numbers.map(({ financeId, voucher }) => [financeId, voucher]))
-    const entries = rows.map(({ entry: { method: by, ...entry }, account, payer }): AuditEntry => {
+    const entries = rows.map(({ entry: { method: by, ...entry }, account, payer, revision }): AuditEntry => {
       const told = [payer, ...(beside.payers.get(entry.id) ?? [])]
       const shown = (words: string) => (hide ? hide(words, told) : words)
       const voucher = numberOf.get(entry.id)
@@ -102,6 +113,7 @@ export function auditBooks(db: Database) {
         ...entry,
         description: shown(entry.description),
         account: hide ? hide(account, []) : account,
+        revision,
         ...(voucher !== undefined && { voucher }),
         ...(by !== null && { method: by }),
         ...(withNames && payer !== null && { payer }),
@@ -117,7 +129,7 @@ export function auditBooks(db: Database) {
   return {
     show,
 
-    async overview(auditor: Auditor): Promise<Omit<AuditOverview, 'link' | 'samples' | 'remarks' | 'draws'>> {
+    async overview(auditor: Auditor): Promise<Omit<AuditOverview, keyof AuditDetail>> {
       const { groupId, from } = auditor
       const { name, currency, timeZone } = await groupOf(groupId)
       const sums = await periodSums(db, groupId, { from, to: auditor.to, today: todayIn(timeZone) })
@@ -144,13 +156,21 @@ export function auditBooks(db: Database) {
       }
     },
 
-    async list(auditor: Auditor, { page, perPage, ...searched }: AuditEntriesConfig): Promise<AuditEntries> {
-      const which = await matchesSearch(db, auditor, searched)
-      const [shown, total] = await Promise.all([
+    /** A page of the entries, with the auditor's marks on them. */
+    async list(
+      auditor: Auditor,
+      { page, perPage, marked: filter, ...searched }: AuditEntriesConfig,
+    ): Promise<AuditEntries> {
+      const which = and(await matchesSearch(db, auditor, searched), isOfFilter(auditor, filter))
+      const [{ entries, ...shown }, total] = await Promise.all([
         show(auditor, which, perPage, (page - 1) * perPage),
         db.$count(finances, and(isAudited(auditor), which)),
       ])
-      return { ...shown, total }
+      const marks = await marked.marksOf(
+        auditor,
+        entries.map(({ id }) => id),
+      )
+      return { ...shown, entries: entries.map((entry) => ({ ...entry, ...marks.get(entry.id) })), total }
     },
 
     /** The journal of all accounts in the period, up to today. */

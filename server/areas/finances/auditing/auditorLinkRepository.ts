@@ -2,6 +2,8 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { AUDITOR_LINKS_MAX, AUDIT_DAYS_MAX } from '@contract/finances/auditing'
 import type {
   AuditDetail,
+  AuditEntries,
+  AuditEntriesConfig,
   AuditSample,
   AuditorLink,
   AuditorLinkMade,
@@ -23,14 +25,16 @@ import { todayIn } from '../../../platform/time/days'
 import { startOfDay } from '../../../platform/time/groupTime'
 import { findTimeZone } from '../../../platform/time/groupTimeZone'
 import { notifyKeepers } from '../../notices/notices'
-import { auditBooks, type ShownEntries } from './auditBooks'
+import { auditBooks } from './auditBooks'
 import { remarks } from './remarks'
 import { linkSubject, samples } from './samples'
+import { countMarkedSamples, ticks } from './ticks'
 
 export function auditorLinkRepository(db: Database) {
   const drawn = samples(db)
   const said = remarks(db)
   const books = auditBooks(db)
+  const marked = ticks(db)
 
   // Qualified, as it would otherwise refer to the inner table.
   const linkId = sql`"auditor_links"."id"`
@@ -62,8 +66,8 @@ export function auditorLinkRepository(db: Database) {
         },
         counts: {
           drawn: countOf(groupId, auditorSamples),
-          seen: countOf(groupId, auditorSamples, sql`and ${auditorSamples.mark} = 'seen'`),
-          questions: countOf(groupId, auditorSamples, sql`and ${auditorSamples.mark} = 'question'`),
+          seen: countMarkedSamples(groupId, linkId, 'seen'),
+          questions: countMarkedSamples(groupId, linkId, 'question'),
           remarks: countOf(groupId, auditorRemarks),
           openRemarks: countOf(groupId, auditorRemarks, sql`and ${auditorRemarks.resolvedAt} is null`),
         },
@@ -96,33 +100,42 @@ export function auditorLinkRepository(db: Database) {
     return row
   }
 
+  /** What the link shows, without hiding names: for the treasurer. */
+  const withAllNames = (actor: Actor, { id, name, from, to }: AuditorLink): Auditor => ({
+    ...actor,
+    linkId: id,
+    linkName: name,
+    from,
+    to,
+    withNames: true,
+  })
+
   async function detailOf(auditor: Auditor, link: AuditorLink): Promise<AuditDetail> {
-    const [lots, draws, made] = await Promise.all([
+    const [lots, draws, made, progress] = await Promise.all([
       drawn.list(auditor),
       drawn.draws(auditor),
       said.list(auditor.groupId, auditor.linkId),
+      marked.progress(auditor),
     ])
     const ids = [
       ...new Set([...lots.map(({ financeId }) => financeId), ...made.flatMap(({ financeId }) => financeId ?? [])]),
     ]
     const isAmong = isIn(finances.id, ids)
-    const { entries, bookings }: ShownEntries =
-      ids.length === 0 ? { entries: [] } : await books.show(auditor, isAmong, ids.length)
+    const lotIds = lots.map(({ financeId }) => financeId)
+    const [{ entries, bookings }, marks] = await Promise.all([
+      books.show(auditor, isAmong, ids.length),
+      marked.marksOf(auditor, lotIds),
+    ])
     const entryOf = new Map(entries.map((entry) => [entry.id, entry]))
-    const shown = lots.map(({ mark, signedInAs, ...lot }): AuditSample => {
+    const shown = lots.map((lot): AuditSample => {
       const entry = entryOf.get(lot.financeId)
-      return {
-        ...lot,
-        ...(mark !== null && { mark }),
-        ...(signedInAs !== null && { signedInAs }),
-        ...(entry && { entry }),
-      }
+      return { ...lot, ...marks.get(lot.financeId), ...(entry && { entry }) }
     })
     const listed = made.map((remark): ListedRemark => {
       const entry = remark.financeId === undefined ? undefined : entryOf.get(remark.financeId)
       return { ...remark, ...(entry && { entry }) }
     })
-    return { link, samples: shown, draws, remarks: listed, ...(bookings && { bookings }) }
+    return { link, progress, samples: shown, draws, remarks: listed, ...(bookings && { bookings }) }
   }
 
   return {
@@ -138,8 +151,12 @@ export function auditorLinkRepository(db: Database) {
     /** For the treasurer, with all names. The secret is not returned, as it would allow acting as the auditor. */
     async find(actor: Actor, id: string): Promise<AuditDetail> {
       const link = toLink(await findRow(actor.groupId, id))
-      const { id: linkId, name: linkName, from, to } = link
-      return detailOf({ ...actor, linkId, linkName, from, to, withNames: true }, link)
+      return detailOf(withAllNames(actor, link), link)
+    },
+
+    /** The entries of the link's period with the auditor's marks, for the treasurer, with all names. */
+    async entries(actor: Actor, id: string, config: AuditEntriesConfig): Promise<AuditEntries> {
+      return books.list(withAllNames(actor, toLink(await findRow(actor.groupId, id))), config)
     },
 
     /** A repetition returns the same link without its secret. */

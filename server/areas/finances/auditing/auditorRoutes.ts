@@ -1,6 +1,7 @@
 import {
   listAuditorLinksCall,
   findAuditorLinkCall,
+  listAuditedEntriesCall,
   addAuditorLinkCall,
   renewAuditorLinkCall,
   withdrawAuditorLinkCall,
@@ -23,6 +24,7 @@ import { auditBooks } from './auditBooks'
 import { auditorLinkRepository } from './auditorLinkRepository'
 import { remarks } from './remarks'
 import { samples } from './samples'
+import { ticks } from './ticks'
 import { sendAttachment } from '../../../platform/files/attachments'
 import { serve } from '../../../platform/http/serve'
 /** Per minute, route and address. */
@@ -32,6 +34,7 @@ export const auditorRoutes: AreaRoutes = (app, dependencies) => {
   const links = auditorLinkRepository(db)
   const books = auditBooks(db)
   const drawn = samples(db)
+  const marked = ticks(db)
   const said = remarks(db)
   const receipts = receiptRepository(db)
 
@@ -40,6 +43,10 @@ export const auditorRoutes: AreaRoutes = (app, dependencies) => {
   }))
 
   serve(app, findAuditorLinkCall, (request) => links.find(callerOf(request), request.query.id))
+
+  serve(app, listAuditedEntriesCall, (request) =>
+    links.entries(callerOf(request), request.query.id, request.query.config),
+  )
 
   serve(app, addAuditorLinkCall, async (request, reply) => {
     const made = await links.add(callerOf(request), request.body.link)
@@ -105,16 +112,9 @@ export const auditorRoutes: AreaRoutes = (app, dependencies) => {
     { rateLimit: { max: CALLS_PER_ADDRESS } },
   )
 
-  serve(
-    app,
-    markEntryCall,
-    async (request) => {
-      const { financeId, mark } = request.body
-      await drawn.mark(auditorOf(request), financeId, mark)
-      return { financeId, mark }
-    },
-    { rateLimit: { max: CALLS_PER_ADDRESS } },
-  )
+  serve(app, markEntryCall, (request) => marked.mark(auditorOf(request), request.body), {
+    rateLimit: { max: CALLS_PER_ADDRESS },
+  })
 
   serve(app, addRemarkCall, async (request) => ({ remark: await said.add(auditorOf(request), request.body.remark) }), {
     rateLimit: { max: CALLS_PER_ADDRESS },

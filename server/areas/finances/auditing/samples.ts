@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { SAMPLES_MAX } from '@contract/finances/auditing'
-import type { AuditDraw, AuditorMark } from '@contract/finances/auditing'
+import type { AuditDraw } from '@contract/finances/auditing'
 import type { Auditor } from '../../../platform/auth/auditorLinks'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Database, Transaction } from '../../../platform/db/database'
 import { finances } from '../../../platform/db/schema/finances/finances'
 import { auditorDraws, auditorLinks, auditorSamples } from '../../../platform/db/schema/finances/auditorLinks'
-import { ApiError, invalidField } from '../../../platform/http/errors'
+import { invalidField } from '../../../platform/http/errors'
 import { isAudited } from './auditedEntries'
 
 const SEED_BYTES = 16
@@ -73,12 +73,8 @@ export function samples(db: Database) {
   return {
     /** In the order in which they were drawn. */
     list(link: Pick<Auditor, 'groupId' | 'linkId'>) {
-      const { position, financeId, draw, mark, signedInAs } = auditorSamples
-      return db
-        .select({ position, financeId, draw, mark, signedInAs })
-        .from(auditorSamples)
-        .where(ofLink(link))
-        .orderBy(asc(position))
+      const { position, financeId, draw } = auditorSamples
+      return db.select({ position, financeId, draw }).from(auditorSamples).where(ofLink(link)).orderBy(asc(position))
     },
 
     async draws({ groupId, linkId }: Pick<Auditor, 'groupId' | 'linkId'>): Promise<AuditDraw[]> {
@@ -106,31 +102,6 @@ export function samples(db: Database) {
             after: { count, seed },
           })
         return count
-      })
-    },
-
-    /** Throws `not_found` where the entry was not drawn. */
-    async mark(auditor: Auditor, financeId: string, mark: AuditorMark | null): Promise<void> {
-      await db.transaction(async (tx) => {
-        const isThis = and(ofLink(auditor), eq(auditorSamples.financeId, financeId))
-        const [before] = await tx.select({ mark: auditorSamples.mark }).from(auditorSamples).where(isThis).for('update')
-        if (before === undefined) throw new ApiError('not_found')
-        if (before.mark === mark) return
-        await tx
-          .update(auditorSamples)
-          .set({ mark, markedAt: sql`now()`, signedInAs: auditor.signedIn?.name ?? null })
-          .where(isThis)
-        const { description } = finances
-        const [entry] = await tx
-          .select({ description })
-          .from(finances)
-          .where(and(eq(finances.groupId, auditor.groupId), eq(finances.id, financeId)))
-        await appendAudit(tx, auditor, {
-          action: 'entry_marked',
-          subject: { type: 'finance', id: financeId, name: entry?.description },
-          before: { ...(before.mark !== null && { reason: before.mark }) },
-          after: { ...(mark !== null && { reason: mark }) },
-        })
       })
     },
   }

@@ -99,6 +99,7 @@ export const messages: Messages<typeof en> = {
     partAbsent: 'Nicht unter den Buchungen, die dieser Link öffnet',
     openReceipt: 'Beleg {{name}}',
     acts: 'Markierungen',
+    outdated: 'Danach geändert',
   },
   draw: {
     title: 'Stichprobe',
@@ -131,6 +132,9 @@ export const messages: Messages<typeof en> = {
     start: 'Vorher',
     end: 'Am Ende',
     entries: 'Bezahlte Buchungen',
+    progress: '{{seen}} von {{entries}} Buchungen geprüft, {{questions}} mit Rückfrage',
+    filters: { unseen: 'Noch nicht geprüft', question: 'Mit Rückfrage' },
+    none: { unseen: 'Alle sind geprüft.', question: 'Keine hat eine Rückfrage.' },
     searchEntries: 'Suchen: Wörter, Nummer, Betrag',
     noEntries: 'Keine bezahlten Buchungen in diesem Zeitraum.',
     noMatch: 'Nichts gefunden.',

@@ -1,6 +1,6 @@
 export const messages = {
   title: 'Audit',
-  lead: 'A link lets an auditor look at the books of a period: to read, draw a sample, mark what was seen, and remark. It changes nothing.',
+  lead: 'A link lets an auditor look at the books of a period: to read, tick what was seen, draw a sample, and remark. It changes nothing.',
   back: 'Year report',
   backToList: 'Audit',
   make: 'New link',
@@ -95,6 +95,7 @@ export const messages = {
     partAbsent: 'Not among the entries that this link opens',
     openReceipt: 'Receipt {{name}}',
     acts: 'Marks',
+    outdated: 'Changed since',
   },
   draw: {
     title: 'Sample',
@@ -127,6 +128,9 @@ export const messages = {
     start: 'Before',
     end: 'At the end',
     entries: 'Paid entries',
+    progress: '{{seen}} of {{entries}} entries seen, {{questions}} with a question',
+    filters: { unseen: 'Not seen yet', question: 'With a question' },
+    none: { unseen: 'All of them are seen.', question: 'None has a question.' },
     searchEntries: 'Search: words, number, amount',
     noEntries: 'No paid entries in this period.',
     noMatch: 'Nothing matches.',

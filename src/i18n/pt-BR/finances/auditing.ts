@@ -3,7 +3,7 @@ import type { messages as en } from '@/i18n/en/finances/auditing'
 
 export const messages: Messages<typeof en> = {
   title: 'Auditoria',
-  lead: 'Um link deixa o conselho fiscal ver as contas de um período: ler, sortear uma amostra, marcar o que foi visto e fazer observações. Ele não muda nada.',
+  lead: 'Um link deixa o conselho fiscal ver as contas de um período: ler, marcar o que foi visto, sortear uma amostra e fazer observações. Ele não muda nada.',
   back: 'Relatório do ano',
   backToList: 'Auditoria',
   make: 'Novo link',
@@ -99,6 +99,7 @@ export const messages: Messages<typeof en> = {
     partAbsent: 'Não está entre os lançamentos que este link abre',
     openReceipt: 'Comprovante {{name}}',
     acts: 'Marcas',
+    outdated: 'Alterado depois',
   },
   draw: {
     title: 'Amostra',
@@ -131,6 +132,9 @@ export const messages: Messages<typeof en> = {
     start: 'Antes',
     end: 'No fim',
     entries: 'Lançamentos pagos',
+    progress: '{{seen}} de {{entries}} lançamentos vistos, {{questions}} com dúvida',
+    filters: { unseen: 'Ainda não visto', question: 'Com dúvida' },
+    none: { unseen: 'Todos já foram vistos.', question: 'Nenhum tem dúvida.' },
     searchEntries: 'Buscar: palavras, número, valor',
     noEntries: 'Nenhum lançamento pago neste período.',
     noMatch: 'Nada encontrado.',

@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react'
+import type { TFunction } from 'i18next'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { Card } from 'reactstrap'
-import type { AuditDetail, AuditEntry, AuditRemark } from '@contract/finances/auditing'
+import type { AuditDetail, AuditEntriesConfig, AuditEntry, AuditRemark, MarkedEntry } from '@contract/finances/auditing'
 import { Button } from '@/@core/components/Button'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { showToast } from '@/@core/components/feedback/showToast'
@@ -11,7 +12,8 @@ import { Badge } from '@/@core/components/page/Badge'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { failureOf } from '@/api/failure'
 import { paths } from '@/configs/paths'
-import { fetchAuditorLink, renewAuditorLink, withdrawAuditorLink } from '@/redux/finances/auditing'
+import type { Format } from '@/i18n/format'
+import { fetchAuditedEntries, fetchAuditorLink, renewAuditorLink, withdrawAuditorLink } from '@/redux/finances/auditing'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
 import { toastFailure } from '@/shared/failures/toastFailure'
@@ -22,8 +24,10 @@ import { partLink } from '@/views/finances/bankLines/partLink'
 import { AuditorSecretDialog } from './AuditorSecretDialog'
 import { lastMoment, spanText } from './auditText'
 import { DrawNotes } from './DrawNotes'
+import { EntryList } from './EntryList'
 import { EntryRows } from './EntryRows'
 import type { EntryRow } from './EntryTableRow'
+import { MarkState } from './MarkState'
 import { RemarkAnswerForm } from './RemarkAnswerForm'
 import { RemarkList } from './RemarkList'
 
@@ -46,6 +50,7 @@ export function AuditPage() {
           <div className="ledger-table-stack">
             <LinkCard detail={answer} onChanged={reload} />
             <Sample detail={answer} onChanged={reload} />
+            <AuditedEntries detail={answer} />
             <AuditLink subjectId={answer.link.id} />
           </div>
         )}
@@ -138,26 +143,17 @@ function LinkCard({ detail: { link }, onChanged }: PartProps) {
   )
 }
 
+const titleOf = ({ id, description }: AuditEntry) => <Link to={paths.finance(id)}>{description}</Link>
+
 function Sample({ detail: { link, samples, remarks, draws, bookings }, onChanged }: PartProps) {
   const { t } = useTranslation('auditing')
   const format = useFormat()
   const money = useMoney()
-  const rows = useMemo(() => samples.map(({ financeId: id, entry, mark }) => ({ id, entry, mark })), [samples])
-  const markOf = new Map(samples.map((sample) => [sample.financeId, sample]))
+  const rows = useMemo(() => samples.map(({ financeId: id, entry }) => ({ id, entry })), [samples])
+  const markedOf = new Map(samples.map((sample) => [sample.financeId, sample]))
   const { seen, drawn, questions } = link
-  const titleOf = ({ id, description }: AuditEntry) => <Link to={paths.finance(id)}>{description}</Link>
+  const markOf = ({ id }: EntryRow) => <MarkState marked={markedOf.get(id) ?? {}} auditor={link.name} format={format} />
   const answerOf = (remark: AuditRemark) => <RemarkAnswerForm key={remark.answer} remark={remark} onSaved={onChanged} />
-
-  function markText({ id }: EntryRow) {
-    const { mark, signedInAs } = markOf.get(id) ?? {}
-    if (!mark) return <span className="muted">{t('entry.notMarked')}</span>
-    return (
-      <span>
-        <Badge tone={mark === 'seen' ? 'positive' : 'caution'}>{t(`entry.marks.${mark}`)}</Badge>
-        {signedInAs !== undefined && <span className="audit-note">{t('signedInAs', { name: signedInAs })}</span>}
-      </span>
-    )
-  }
 
   return (
     <>
@@ -177,11 +173,39 @@ function Sample({ detail: { link, samples, remarks, draws, bookings }, onChanged
           bookings={bookings}
           linkOf={partLink}
           titleOf={titleOf}
-          receiptsOf={(entry) => (entry.receipts.length === 0 ? t('entry.none') : format.count(entry.receipts.length))}
-          actsOf={markText}
+          receiptsOf={(entry) => receiptsText(t, format, entry)}
+          actsOf={markOf}
         />
       )}
       <DrawNotes draws={draws} format={format} />
     </>
   )
 }
+
+/** What of the period the auditor has seen, and what not yet. */
+function AuditedEntries({ detail: { link, progress } }: { detail: AuditDetail }) {
+  const { t } = useTranslation('auditing')
+  const format = useFormat()
+  const money = useMoney()
+  const { id } = link
+  const query = useCallback((config: Partial<AuditEntriesConfig>) => fetchAuditedEntries({ id, config }), [id])
+  const markOf = (entry: MarkedEntry) => <MarkState marked={entry} auditor={link.name} format={format} />
+  return (
+    <section aria-labelledby="audited-entries">
+      <h2 id="audited-entries">{t('books.entries')}</h2>
+      <EntryList
+        query={query}
+        progress={progress}
+        format={format}
+        money={money}
+        linkOf={partLink}
+        titleOf={titleOf}
+        receiptsOf={(entry) => receiptsText(t, format, entry)}
+        actsOf={markOf}
+      />
+    </section>
+  )
+}
+
+const receiptsText = (t: TFunction<'auditing'>, format: Format, { receipts }: AuditEntry): string =>
+  receipts.length === 0 ? t('entry.none') : format.count(receipts.length)

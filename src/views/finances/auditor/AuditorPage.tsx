@@ -26,6 +26,7 @@ import { AuditorReport } from './AuditorReport'
 import { AuditorSample } from './AuditorSample'
 import { ResolveButton } from './ResolveButton'
 import { RemarkDialog, type RemarkSubject } from './RemarkDialog'
+import { useAuditMarks } from './useAuditMarks'
 import '@/views/finances/audit/audit.scss'
 
 /**
@@ -68,11 +69,12 @@ interface BooksProps {
 function Books({ audit, token, onChanged }: BooksProps) {
   const { t, i18n } = useTranslation(['auditing', 'finances'])
   const locale = useDateLocale()
-  const { group, currency, timeZone, link, upTo, remarks, draws } = audit
+  const { group, currency, timeZone, link, upTo, remarks, draws, progress } = audit
   const format = useMemo(() => createFormat(locale, timeZone, i18n.language), [locale, timeZone, i18n.language])
   const money = useMemo(() => createMoney(i18n.language, currency, minorUnitsOf(currency)), [i18n.language, currency])
   const [about, setAbout] = useState<RemarkSubject | null>(null)
   const says = { format, money }
+  const marks = useAuditMarks(token, progress)
   const settle = (remark: AuditRemark) => <ResolveButton token={token} remark={remark} onChanged={onChanged} />
   const span = spanText(t, format, link)
   return (
@@ -91,11 +93,11 @@ function Books({ audit, token, onChanged }: BooksProps) {
       )}
       {upTo !== link.to && <p className="muted">{t('books.upTo', { date: format.date(upTo) })}</p>}
       <AuditorReport audit={audit} {...says} />
-      <AuditorSample audit={audit} token={token} onChanged={onChanged} onRemark={setAbout} {...says} />
+      <AuditorSample audit={audit} token={token} marks={marks} onChanged={onChanged} onRemark={setAbout} {...says} />
       <DrawNotes draws={draws} format={format} />
       <RemarkList remarks={remarks} auditor={link.name} format={format} actOf={settle} />
       <AuditorJournal token={token} group={group} from={link.from} to={upTo} />
-      <AuditorEntries token={token} onRemark={setAbout} {...says} />
+      <AuditorEntries token={token} auditor={link.name} marks={marks} onRemark={setAbout} {...says} />
       {about && <RemarkDialog token={token} about={about} onSent={onChanged} onClose={() => setAbout(null)} />}
     </main>
   )

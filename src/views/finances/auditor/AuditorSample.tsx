@@ -8,30 +8,32 @@ import { TextField } from '@/@core/components/fields/TextField'
 import { validationErrorText } from '@/@core/components/fields/validationErrorText'
 import { failureOf } from '@/api/failure'
 import { unsentText } from '@/i18n/failureText'
-import { drawSample, markEntry } from '@/redux/finances/auditing'
+import { drawSample } from '@/redux/finances/auditing'
 import type { AuditSayings } from '@/views/finances/audit/auditText'
 import { EntryRows } from '@/views/finances/audit/EntryRows'
 import type { EntryRow } from '@/views/finances/audit/EntryTableRow'
 import { AuditorReceipts } from './AuditorReceipts'
+import { MarkButtons } from './MarkButtons'
 import type { RemarkSubject } from './RemarkDialog'
+import type { AuditMarks } from './useAuditMarks'
 
 const USUAL_SIZE = '10'
 
 interface AuditorSampleProps extends AuditSayings {
   audit: AuditOverview
   token: string
+  marks: AuditMarks
   onChanged: () => void
   onRemark: (about: RemarkSubject) => void
 }
 
 /** Draws samples, and marks their entries. */
-export function AuditorSample({ audit, token, onChanged, onRemark, format, money }: AuditorSampleProps) {
+export function AuditorSample({ audit, token, marks, onChanged, onRemark, format, money }: AuditorSampleProps) {
   const { t } = useTranslation(['auditing', 'shell'])
   const { samples, link } = audit
   const [typed, setTyped] = useState(USUAL_SIZE)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | undefined>()
-  const markOf = new Map(samples.map(({ financeId, mark }) => [financeId, mark]))
 
   async function draw(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -55,51 +57,22 @@ export function AuditorSample({ audit, token, onChanged, onRemark, format, money
     onChanged()
   }
 
-  async function mark(financeId: string, wanted: AuditorMark): Promise<void> {
-    try {
-      const isOff = markOf.get(financeId) === wanted
-      await markEntry({ token, financeId, mark: isOff ? null : wanted })
-    } catch (thrown) {
-      showToast.error(unsentText(failureOf(thrown)))
-    }
-    onChanged()
-  }
-
   const receiptsOf = (entry: AuditEntry) => <AuditorReceipts token={token} entry={entry} />
 
-  function actsOf({ id, entry }: EntryRow) {
-    const name = entry?.description ?? t('entry.gone')
-    return (
-      <span>
-        <Button
-          size="sm"
-          isPressed={markOf.get(id) === 'seen'}
-          label={t('entry.markSeen', { name })}
-          onClick={() => void mark(id, 'seen')}
-        >
-          {t('entry.marks.seen')}
-        </Button>
-        <Button
-          size="sm"
-          isPressed={markOf.get(id) === 'question'}
-          label={t('entry.markQuestion', { name })}
-          onClick={() => void mark(id, 'question')}
-        >
-          {t('entry.marks.question')}
-        </Button>
-        {entry && (
-          <Button
-            size="sm"
-            color="ghost"
-            label={t('remark.addOf', { name })}
-            onClick={() => onRemark({ financeId: id, name })}
-          >
-            {t('remark.add')}
-          </Button>
-        )}
-      </span>
-    )
-  }
+  const markedOf = new Map(samples.map((sample) => [sample.financeId, marks.markOf(sample.financeId, sample)]))
+  const countOf = (mark: AuditorMark) =>
+    [...markedOf.values()].filter((marked) => marked.mark === mark && !marked.isOutdated).length
+  const actsOf = ({ id, entry }: EntryRow) => (
+    <MarkButtons
+      financeId={id}
+      entry={entry}
+      marked={markedOf.get(id) ?? {}}
+      marks={marks}
+      auditor={link.name}
+      format={format}
+      onRemark={onRemark}
+    />
+  )
 
   return (
     <section aria-labelledby="auditor-sample">
@@ -123,9 +96,9 @@ export function AuditorSample({ audit, token, onChanged, onRemark, format, money
       ) : (
         <EntryRows
           caption={t('draw.done', {
-            seen: format.count(link.seen),
-            drawn: format.count(link.drawn),
-            questions: format.count(link.questions),
+            seen: format.count(countOf('seen')),
+            drawn: format.count(samples.length),
+            questions: format.count(countOf('question')),
           })}
           rows={samples.map(({ financeId: id, entry }) => ({ id, entry }))}
           bookings={audit.bookings}

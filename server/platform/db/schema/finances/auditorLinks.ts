@@ -61,7 +61,7 @@ export const auditorDraws = pgTable(
   ],
 )
 
-/** Entries that were drawn, in the order of the lot, with what the auditor marked. */
+/** Entries that were drawn, in the order of the lot. */
 export const auditorSamples = pgTable(
   'auditor_samples',
   {
@@ -72,9 +72,6 @@ export const auditorSamples = pgTable(
     /** Not a foreign key: an entry that is removed and purged later was drawn all the same. */
     financeId: uuid('finance_id').notNull(),
     draw: integer('draw').notNull(),
-    mark: text('mark', { enum: auditorMarks }),
-    markedAt: instant('marked_at'),
-    signedInAs: text('signed_in_as'),
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.linkId, table.position] }),
@@ -84,6 +81,30 @@ export const auditorSamples = pgTable(
       foreignColumns: [auditorDraws.groupId, auditorDraws.linkId, auditorDraws.number],
     }),
     uniqueIndex('auditor_samples_finance_key').on(table.groupId, table.linkId, table.financeId),
+  ],
+)
+
+/** What auditors marked as seen or with a question, drawn or not. */
+export const auditorTicks = pgTable(
+  'auditor_ticks',
+  {
+    groupId: groupId(),
+    linkId: uuid('link_id').notNull(),
+    /** Not a foreign key, as in samples. */
+    financeId: uuid('finance_id').notNull(),
+    mark: text('mark', { enum: auditorMarks }).notNull(),
+    /** Number of the entry's last change that the auditor saw (`finance_changes`). A later one makes the mark outdated. */
+    revision: integer('revision').notNull(),
+    markedAt: instant('marked_at').notNull().defaultNow(),
+    signedInAs: text('signed_in_as'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.linkId, table.financeId] }),
+    foreignKey({
+      name: 'auditor_ticks_link_fk',
+      columns: [table.groupId, table.linkId],
+      foreignColumns: [auditorLinks.groupId, auditorLinks.id],
+    }),
   ],
 )
 
