@@ -19,7 +19,10 @@ const isWithinYear = ({ firstDay, lastDay }: { firstDay: unknown; lastDay: unkno
 
 const absenceFields = {
   id: Id,
-  /** Days of the group's zone, both inclusive. Events that begin on them count as answered with no, unless answered later. */
+  /**
+   * Days of the group's zone, both inclusive. Events that begin on them count as answered with no, unless answered later; of events that are
+   * answered by day those days alone (replyRules.ts, `effectiveAnswer`).
+   */
   firstDay: Day,
   lastDay: Day,
   reason: z.optional(foldedLine(REASON_MAX)),

@@ -43,7 +43,7 @@ const replyState = {
   movedUpAt: z.optional(Instant),
   /** How many people they bring, or would. Absent: nobody. */
   guests: z.optional(z.int()),
-  /** On which days of the event they come (contract/eventDays.ts). Absent: on all. */
+  /** On which days of the event they come, or could: without those of an absence (contract/eventDays.ts). Absent: on all. */
   comesOn: z.optional(z.array(z.int())),
 }
 

@@ -17,7 +17,7 @@ export const ReplyPreviewBody = z.strictObject({
 })
 export type ReplyPreviewBody = z.infer<typeof ReplyPreviewBody>
 export const ReplyPreview = z.object({
-  /** Invitees with an absence on that day, by section and name. */
+  /** Invitees with an absence on that day, or where it is answered by day on one of its days, by section and name. */
   away: z.array(
     z.object({
       memberId: Id,

@@ -50,7 +50,21 @@ export interface GivenReply {
   isOutdated: boolean
   /** They said yes, and wait for a place. */
   isWaiting?: boolean | undefined
+  /** On which days of an event that is answered by day. Absent or null: on all. */
+  comesOn?: readonly number[] | null | undefined
 }
+
+/** Days of an event, counted from the first one, which is 0. */
+type ListedDays = readonly { day: number }[]
+
+/** The days by which an event is answered one by one; null: one answer is for all of it. */
+export const answeredDays = ({
+  days,
+  answersByDay,
+}: {
+  days?: ListedDays | null | undefined
+  answersByDay?: boolean | null | undefined
+}): ListedDays | null => (answersByDay === true && days && days.length > 0 ? days : null)
 
 export interface GivenAbsence {
   firstDay: string
@@ -80,39 +94,65 @@ function isAwayOn(reply: GivenReply | undefined, absences: readonly GivenAbsence
   return absences.some((absence) => absence.firstDay <= day && day <= absence.lastDay && isUnheard(absence))
 }
 
+/** The listed days that an answer is about. Days that the event has no more say nothing. */
+function chosenDays(comesOn: readonly number[] | null | undefined, listed: ListedDays): number[] {
+  const all = listed.map(({ day }) => day)
+  const chosen = all.filter((day) => comesOn?.includes(day) ?? true)
+  return chosen.length === 0 ? all : chosen
+}
+
 /**
  * On which of the event's listed days somebody comes who said yes: those of their answer, without days that an absence covers which was
  * entered after it. Null: on all of them. `firstDay`: day 0.
  */
 export function daysOfYes(
-  reply: (GivenReply & { comesOn?: readonly number[] | null | undefined }) | undefined,
+  reply: GivenReply | undefined,
   absences: readonly GivenAbsence[],
   firstDay: string,
-  listed: readonly { day: number }[],
+  listed: ListedDays,
 ): number[] | null {
-  const all = listed.map(({ day }) => day)
-  const on = all.filter(
-    (day) => (reply?.comesOn?.includes(day) ?? true) && !isAwayOn(reply, absences, addDays(firstDay, day)),
-  )
-  return on.length === all.length ? null : on
+  const on = chosenDays(reply?.comesOn, listed).filter((day) => !isAwayOn(reply, absences, addDays(firstDay, day)))
+  return on.length === listed.length ? null : on
 }
 
 /**
- * The answer of a member that counts for an event that begins on `day`: the member's own; or no, where an absence covers the
- * day and was entered after the answer. So an answer that is given during an absence counts. Who was never heard of counts as `silence`;
- * an answer from before a move is to be confirmed all the same.
+ * The answer of a member that counts for an event that begins on `day`: the member's own; or no, where an absence counts that was entered
+ * after the answer. So an answer that is given during an absence counts. Who was never heard of counts as `silence`; an answer from before
+ * a move is to be confirmed all the same.
+ *
+ * Which absence counts: of an event with one answer for all of it the day decides on which it begins, however long it is. Of one that is
+ * answered by day (`byDay`: its days, of `answeredDays`) each day counts for itself (`answerOfDay`), and the whole is a no where absences
+ * leave none of the days of the answer. In SQL: server/areas/calendar/events/places.ts.
  */
 export function effectiveAnswer(
   reply: GivenReply | undefined,
   absences: readonly GivenAbsence[],
   day: string,
   silence: 'yes' | 'silent' = 'silent',
+  byDay: ListedDays | null = null,
 ): EffectiveAnswer {
-  const isAway = isAwayOn(reply, absences, day)
+  const isAway =
+    byDay === null || absences.length === 0
+      ? isAwayOn(reply, absences, day)
+      : chosenDays(reply?.isOutdated ? null : reply?.comesOn, byDay).every((one) =>
+          isAwayOn(reply, absences, addDays(day, one)),
+        )
   if (isAway) return { state: 'no', isAway, toConfirm: false, isAssumed: false, isWaiting: false }
   if (reply === undefined)
     return { state: silence, isAway, toConfirm: false, isAssumed: silence === 'yes', isWaiting: false }
   const { answer, isOutdated, isWaiting = false } = reply
   if (isOutdated) return { state: 'silent', isAway, toConfirm: true, isAssumed: false, isWaiting: false }
   return { state: answer, isAway, toConfirm: false, isAssumed: false, isWaiting }
+}
+
+/** The answer that counts for one of the days of an event that is answered by day: a no, where the answer leaves the day out. */
+export function answerOfDay(
+  reply: GivenReply | undefined,
+  absences: readonly GivenAbsence[],
+  { firstDay, day, listed }: { firstDay: string; day: number; listed: ListedDays },
+  silence: 'yes' | 'silent' = 'silent',
+): EffectiveAnswer {
+  const isLeftOut = reply && !reply.isOutdated && !chosenDays(reply.comesOn, listed).includes(day)
+  if (isLeftOut) return { state: 'no', isAway: false, toConfirm: false, isAssumed: false, isWaiting: false }
+  return effectiveAnswer(reply, absences, addDays(firstDay, day), silence)
 }

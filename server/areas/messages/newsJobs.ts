@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { v5, v7 as newId } from 'uuid'
 import * as z from 'zod/mini'
+import { addDays } from '@contract/days'
 import type { Locale } from '@contract/locales'
 import { instrumentKey, partName } from '@contract/invitees'
 import type { Readiness } from '@contract/calendar/readiness'
@@ -15,7 +16,13 @@ import type { MailText } from '../../platform/mail/mailLayout'
 import { todayIn } from '../../platform/time/days'
 import { localTime } from '../../platform/time/groupTime'
 import { findExhausted, searchOverMail } from '../calendar/deputies/public'
-import { deadlineOf, findInvitingGroup, readinessOfEvent } from '../calendar/invitees/public'
+import {
+  dayOfEvent,
+  deadlineOf,
+  findInvitingGroup,
+  readinessOfDay,
+  readinessOfEvent,
+} from '../calendar/invitees/public'
 import type { InvitingEvent } from '../calendar/invitees/public'
 import { timesOf } from '../calendar/events/public'
 import { eventTimes } from './mails/eventTimes'
@@ -73,18 +80,40 @@ function lightLines({ before, after }: Light, lines: NewsLine[], locale: Locale)
   return [...colour, words.coming(changeOf(before?.yes ?? after.yes, after.yes), after.asked)]
 }
 
-function sayLine({ name, kind, answer, isWaiting, isChanged, reason }: NewsLine, locale: Locale): string {
+/** A day of the event, counted from its first. */
+type SayDay = (day: number) => string
+
+function sayLine(line: NewsLine, locale: Locale, sayDay: SayDay): string {
+  const { name, kind, answer, isWaiting, isChanged, reason, awayOn } = line
   const words = newsWords[locale]
   const beside = [
-    kind === 'reply' ? [] : words[kind],
+    awayOn ? words.absenceOn(awayOn.map(sayDay).join('; ')) : kind === 'reply' ? [] : words[kind],
     answer === 'no' && isChanged ? words.withdrawn : [],
     reason === null ? [] : `“${reason}”`,
   ].flat()
   return `${isWaiting ? words.waiting : words.answers[answer]}: ${[name, ...beside].join(' · ')}`
 }
 
+/** How the lines changed the readiness of the event, and of those of its days that they take alone. */
+function sayLights({ lines, light, days }: ToldEvent, locale: Locale, sayDay: SayDay): string[] {
+  const ofDays = days.flatMap(({ day, light: lit }) => {
+    const concerned = lines.filter(({ awayOn }) => awayOn?.includes(day))
+    const said = lightLines(lit, concerned, locale)
+    return said.length > 0 ? `${sayDay(day)}: ${said.join(' · ')}` : []
+  })
+  const whole = lines.filter(({ awayOn }) => awayOn === undefined)
+  return whole.length > 0 ? [...lightLines(light, whole, locale), ...ofDays] : ofDays
+}
+
+interface ToldEvent {
+  event: InvitingEvent
+  lines: NewsLine[]
+  light: Light
+  days: { day: number; light: Light }[]
+}
+
 /** The lines that hold now, and how they changed the readiness of their events. */
-async function withLights(db: Database, groupId: string, found: NewsLine[], now: Date) {
+async function withLights(db: Database, groupId: string, found: NewsLine[], now: Date): Promise<ToldEvent[]> {
   const group = await findInvitingGroup(db, groupId)
   const { lines, situation } = await readTellable(db, groupId, group, found)
   const earlier = undoNews(situation, lines)
@@ -94,11 +123,15 @@ async function withLights(db: Database, groupId: string, found: NewsLine[], now:
     before: readinessOfEvent(event, earlier, now),
     after: readinessOfEvent(event, situation, now),
   })
-  return told.map((event) => ({
-    event,
-    lines: lines.filter((line) => line.event.id === event.id),
-    light: lightOf(event),
-  }))
+  const lightOn = (event: InvitingEvent, day: number): Light => ({
+    before: readinessOfDay(event, earlier, day, now).light,
+    after: readinessOfDay(event, situation, day, now).light,
+  })
+  return told.map((event) => {
+    const own = lines.filter((line) => line.event.id === event.id)
+    const taken = [...new Set(own.flatMap(({ awayOn = [] }) => awayOn))].toSorted((one, other) => one - other)
+    return { event, lines: own, light: lightOf(event), days: taken.map((day) => ({ day, light: lightOn(event, day) })) }
+  })
 }
 
 /** False: it was begun before. */
@@ -159,17 +192,22 @@ async function answerText(db: Database, news: News, { locale, group, now }: Writ
   const isOf = ({ event, personId }: NewsLine) => no === undefined || (noTo.has(event.id) && personId === no.memberId)
   const lit = await withLights(db, groupId, found.filter(isOf), now)
   const told = no === undefined ? lit : lit.filter(({ lines }) => lines.some(({ answer }) => answer === 'no'))
-  const first = told[0]?.lines[0]
+  const first = told[0]?.lines.find(({ answer }) => no === undefined || answer === 'no')
   if (first === undefined) return undefined
   const words = newsWords[locale]
+  const sayNo = first.awayOn ? words.noOnDays : words.no
   const times = eventTimes(locale, group)
-  const paragraphs = told.map(({ event, lines, light }) => {
+  const paragraphs = told.map((one) => {
+    const { event, lines } = one
+    const firstDay = dayOfEvent(event, group.timeZone)
+    const sayDay = (day: number) =>
+      times.full({ start: addDays(firstDay, day), end: addDays(firstDay, day + 1), allDay: true })
     const sorted = answers.flatMap((answer) => lines.filter((line) => line.answer === answer))
     const head = `${event.title}, ${times.full(timesOf(event))}`
-    return [head, ...sorted.map((line) => sayLine(line, locale)), ...lightLines(light, lines, locale)].join('\n')
+    return [head, ...sorted.map((line) => sayLine(line, locale, sayDay)), ...sayLights(one, locale, sayDay)].join('\n')
   })
   return {
-    subject: no ? words.no(first.name, first.event.title, told.length - 1) : words.daily(group.name),
+    subject: no ? sayNo(first.name, first.event.title, told.length - 1) : words.daily(group.name),
     paragraphs: no ? paragraphs : [words.dailyText, ...paragraphs],
     action: words.action,
     path: `/calendar/${first.event.id}`,

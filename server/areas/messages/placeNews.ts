@@ -17,7 +17,10 @@ const TELL_MS = 7 * 86_400_000
 const isAhead = (groupId: string, now: Date) =>
   and(eq(events.groupId, groupId), isNull(events.deletedAt), eq(events.status, 'scheduled'), gt(events.startsAt, now))
 
-/** Gives out places that became free otherwise than by an answer: by an absence, by who left the group, by a deputy who was removed. */
+/**
+ * Gives out places that became free otherwise than by an answer: by an absence, by who left the group or is asked no more, by a deputy who
+ * was removed.
+ */
 async function settleAll(db: Database, groupId: string, now: Date): Promise<void> {
   const found = await db
     .selectDistinct({ id: events.id })

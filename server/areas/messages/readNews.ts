@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { answeredDays } from '@contract/calendar/replyRules'
 import type { Answer } from '@contract/calendar/replyRules'
 import type { Database, Transaction } from '../../platform/db/database'
 import { events } from '../../platform/db/schema/calendar/events'
@@ -7,7 +8,7 @@ import { absences, replies } from '../../platform/db/schema/calendar/replies'
 import { groups } from '../../platform/db/schema/groups'
 import { members } from '../../platform/db/schema/members'
 import { isWaiting } from '../calendar/events/public'
-import { answersTo, invitingColumns, readSituation } from '../calendar/invitees/public'
+import { answersOnDay, answersTo, invitingColumns, readSituation } from '../calendar/invitees/public'
 import type { InvitingEvent, InvitingGroup, Situation } from '../calendar/invitees/public'
 
 /** What a member said of an event by an answer or an absence, or a deputy by an answer. */
@@ -25,6 +26,8 @@ export interface NewsLine {
   before: Answer | null
   reason: string | null
   answeredAt: Date
+  /** Of an absence that leaves some days of the event: those that it takes, in order. */
+  awayOn?: number[]
 }
 
 interface Span {
@@ -91,9 +94,13 @@ function readDeputyAnswers(db: Database | Transaction, groupId: string, { since,
     )
 }
 
-/** An absence with each event that begins on one of its days, whoever that asks. */
+/** An absence with each event that begins on one of its days, or is answered by day and has one of them, whoever that asks. */
 function readAway(db: Database | Transaction, groupId: string, { since, until, now }: Span) {
   const day = sql`coalesce(${events.startDate}, (${events.startsAt} at time zone ${groups.timeZone})::date)`
+  const isOnDay = sql`case when ${events.answersByDay} and jsonb_array_length(${events.days}) > 0 then exists (
+      select from jsonb_array_elements(${events.days}) as listed (item)
+       where ${day} + (listed.item ->> 'day')::integer between ${absences.firstDay} and ${absences.lastDay})
+    else ${day} between ${absences.firstDay} and ${absences.lastDay} end`
   const before = and(
     eq(replies.groupId, groupId),
     eq(replies.eventId, events.id),
@@ -111,7 +118,7 @@ function readAway(db: Database | Transaction, groupId: string, { since, until, n
     })
     .from(absences)
     .innerJoin(groups, eq(groups.groupId, groupId))
-    .innerJoin(events, and(isAhead(groupId, now), sql`${day} between ${absences.firstDay} and ${absences.lastDay}`))
+    .innerJoin(events, and(isAhead(groupId, now), isOnDay))
     .innerJoin(members, and(eq(members.groupId, groupId), eq(members.id, absences.memberId)))
     .leftJoin(replies, before)
     .where(
@@ -130,7 +137,7 @@ function readAway(db: Database | Transaction, groupId: string, { since, until, n
 
 /**
  * What people said themselves within the span of events to come, by event and name. An absence is with each event on its days, also with
- * those that do not ask the member (`tellable`).
+ * those that do not ask the member, or not for these days (`readTellable`).
  */
 export async function readNews(db: Database | Transaction, groupId: string, span: Span): Promise<NewsLine[]> {
   const given = await readAnswers(db, groupId, span)
@@ -163,21 +170,28 @@ export async function readTellable(
 ): Promise<{ lines: NewsLine[]; situation: Situation }> {
   const told = [...new Map(lines.map(({ event }) => [event.id, event])).values()]
   const situation = await readSituation(db, groupId, group, told)
-  const away = new Map(
-    told.map((event) => [
-      event.id,
-      new Set(answersTo(event, situation).flatMap(({ member, answer }) => (answer.isAway ? member.id : []))),
-    ]),
-  )
+  const away = new Map(told.map((event) => [event.id, daysAway(event, situation)]))
   const byPerson = new Map<string, NewsLine>()
   const keyOf = ({ event, personId }: NewsLine) => `${event.id} ${personId}`
   for (const line of lines) {
-    const isAway = away.get(line.event.id)?.has(line.personId) === true
-    if (line.kind === 'absence' && isAway) byPerson.set(keyOf(line), line)
+    const days = away.get(line.event.id)?.get(line.personId)
+    if (line.kind === 'absence' && days === 'all') byPerson.set(keyOf(line), line)
+    // Beside what was answered, which holds for the other days.
+    if (line.kind === 'absence' && Array.isArray(days)) byPerson.set(`${keyOf(line)} days`, { ...line, awayOn: days })
     // What was answered before an absence that is told holds no more.
     if (line.kind !== 'absence' && byPerson.get(keyOf(line))?.kind !== 'absence') byPerson.set(keyOf(line), line)
   }
   return { lines: [...byPerson.values()], situation }
+}
+
+/** Members whom absences take from the event, or from some of the days by which it is answered. */
+function daysAway(event: InvitingEvent, situation: Situation): Map<string, 'all' | number[]> {
+  const days = new Map<string, number[]>()
+  for (const { day } of answeredDays(event) ?? [])
+    for (const { member, answer } of answersOnDay(event, situation, day))
+      if (answer.isAway) days.set(member.id, [...(days.get(member.id) ?? []), day])
+  const whole = answersTo(event, situation).flatMap(({ member, answer }) => (answer.isAway ? member.id : []))
+  return new Map<string, 'all' | number[]>([...days, ...whole.map((id) => [id, 'all'] as const)])
 }
 
 /** The situation as it was before these lines were said. */

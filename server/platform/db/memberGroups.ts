@@ -52,6 +52,11 @@ export const isInMemberGroup = (groupId: string, id: string): SQL => sql`exists 
   select from ${memberGroups} named
    where named.group_id = ${groupId} and named.id = ${id} and named.deleted_at is null and ${isNamed(groupId)})`
 
+/** Whether the member is in one of these groups of people now. `ids`: an array of the statement. */
+export const isInOneMemberGroup = (groupId: string, ids: SQL): SQL => sql`exists (
+  select from ${memberGroups} named
+   where named.group_id = ${groupId} and named.id = any(${ids}) and named.deleted_at is null and ${isNamed(groupId)})`
+
 /** Whether the member would be in a group of people by the rule now. */
 export const matchesRule = (groupId: string, rule: MemberGroupRule): SQL => sql`exists (
   select from (select ${JSON.stringify(rule)}::jsonb as rule, null::jsonb as member_ids) as named

@@ -40,8 +40,12 @@ export interface FeedEvent {
   createdAt: Date
   updatedAt: Date
   /** What its reader answered, where it is for one person; it stands before the title as a mark. */
-  answer?: 'yes' | 'no' | 'maybe' | 'silent' | undefined
+  answer?: ReaderAnswer | undefined
+  /** The same of one of its days. Absent: as of the event. */
+  answerOn?: ((day: number) => ReaderAnswer) | undefined
 }
+
+type ReaderAnswer = 'yes' | 'no' | 'maybe' | 'silent'
 
 /** How often a calendar need look. */
 const REFRESH = 'PT1H'
@@ -138,6 +142,7 @@ function daysOf(event: FeedEvent, timeZone: string, locale: Locale): FeedEvent[]
       played: event.played && linesOfDay(event.played, one.day, days),
       // To be there at a time is said of the first day.
       callTime: one.day === 0 ? event.callTime : null,
+      answer: event.answerOn?.(one.day) ?? event.answer,
     }
   })
 }

@@ -34,6 +34,7 @@ export const messages: Messages<typeof en> = {
   waitingAs: 'auf der Warteliste, Platz {{place}}',
   movedUp: 'nachgerückt {{when}}',
   comesOn: 'kommt nur an Tag {{days}}',
+  couldComeOn: 'könnte nur an Tag {{days}} kommen',
   brings: 'Begleitung: {{guests}}',
   givePlace: '{{name}} einen Platz geben',
   placeGiven: '{{name}} hat einen Platz.',

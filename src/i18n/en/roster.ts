@@ -30,6 +30,7 @@ export const messages = {
   waitingAs: 'on the waiting list as number {{place}}',
   movedUp: 'a place became free {{when}}',
   comesOn: 'comes on days {{days}} alone',
+  couldComeOn: 'could come on days {{days}} alone',
   brings: 'brings {{guests}}',
   givePlace: 'Give {{name}} a place',
   placeGiven: '{{name}} has a place.',

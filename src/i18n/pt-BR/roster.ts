@@ -32,6 +32,7 @@ export const messages: Messages<typeof en> = {
   waitingAs: 'na lista de espera como número {{place}}',
   movedUp: 'uma vaga ficou livre {{when}}',
   comesOn: 'vem só nos dias {{days}}',
+  couldComeOn: 'só poderia vir nos dias {{days}}',
   brings: 'traz {{guests}}',
   givePlace: 'Dar uma vaga a {{name}}',
   placeGiven: '{{name}} tem uma vaga.',

@@ -105,8 +105,9 @@ export const selectAnswerRows = createAppThunk<MatrixMember[], AnswersFilter>('a
   Promise.resolve(filterAnswers((getState() as { answers?: AnswersState }).answers?.answers?.members ?? [], filter)),
 )
 
-function cellOf({ answer, isAway, toConfirm }: RosterMember): MatrixCell {
+function cellOf({ answer, isAway, toConfirm, waiting }: RosterMember): MatrixCell {
   if (isAway) return 'away'
+  if (waiting !== undefined) return 'waiting'
   return toConfirm ? 'toConfirm' : answer
 }
 

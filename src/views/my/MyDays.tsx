@@ -18,6 +18,8 @@ export function MyDays({ event, firstDay, when, onReply }: MyDaysProps) {
   const { days = [], answersByDay, isOpen, comesOn = days.map(({ day }) => day) } = event
   if (days.length === 0) return null
   const isByDay = answersByDay === true && isOpen && saidOf(event) === 'yes'
+  /** Without a yes the days that are left out are those of an absence. */
+  const isAwayOn = (day: number) => ['silent', 'maybe'].includes(saidOf(event)) && !comesOn.includes(day)
 
   /** Who comes on no day does not come. */
   function toggle(day: number): void {
@@ -35,7 +37,7 @@ export function MyDays({ event, firstDay, when, onReply }: MyDaysProps) {
         const said = (
           <>
             <strong>{when.dayInFull({ start: date, end: addDays(date, 1), allDay: true })}</strong>{' '}
-            <span>{[hours, what, location].filter(Boolean).join(' · ')}</span>
+            <span>{[hours, what, location, isAwayOn(day) && t('away')].filter(Boolean).join(' · ')}</span>
           </>
         )
         return (

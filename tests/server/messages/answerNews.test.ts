@@ -3,7 +3,7 @@ import type { SignedIn } from '@contract/auth'
 import { planAnswerNews, tellAnswerNews } from '../../../server/areas/messages/newsJobs'
 import { planPlaces, tellPlaces } from '../../../server/areas/messages/placeNews'
 import { enqueue } from '../../../server/platform/jobs/jobs'
-import { inDays, replyFixture } from '../calendar/replies/replyFixture'
+import { dayIn, inDays, replyFixture } from '../calendar/replies/replyFixture'
 import type { ReplyFixture } from '../calendar/replies/replyFixture'
 import { foundGroup } from '../support/factories'
 import { createTestServer } from '../support/harness'
@@ -171,6 +171,59 @@ test('who withdraws by an absence, a deputy who says no and a no after the deadl
   expect(digest).not.toContain('Kira')
 })
 
+test('of an event that is answered by day, an absence on one of its days is told with that day', async () => {
+  const [mila, nuno] = [await band.member('Mila Dias'), await band.member('Nuno Rosa')]
+  const [ofMila, ofNuno] = [await band.link(mila.id), await band.link(nuno.id)]
+  const asks = { who: 'members' as const, memberIds: [mila.id, nuno.id] }
+  const [first, second, third] = [dayIn(5), dayIn(6), dayIn(7)]
+  const tour = await band.event({
+    title: 'Viagem',
+    start: first,
+    end: dayIn(8),
+    allDay: true,
+    extendedProps: {
+      asks,
+      replyDays: 0,
+      answersByDay: true,
+      days: [{ day: 0 }, { day: 1 }, { day: 2 }],
+      needs: [{ instrument: 'Horn', count: 1 }],
+    },
+  })
+  await band.answer(ofMila, tour.id, 'yes')
+  // Who comes on other days alone changes nothing by an absence.
+  await band.byLink(ofNuno, 'POST', '/replies/answer-event', {
+    reply: { eventId: tour.id, answer: 'yes', comesOn: [0, 2] },
+  })
+  await band.post('/messages/change-answer-news', { news: { isDaily: false, noDays: 7 } })
+  await band.away(ofMila, second, second, { reason: 'Prova' })
+  await band.away(ofNuno, second)
+  await settle(tour.id)
+  const others = 'update absences set said_at = $1 where member_id <> all($2)'
+  await server.pool.query(others, [ago(60), [mila.id, nuno.id]])
+  await server.pool.query('update deputies set answered_at = $1 where answered_at is not null', [ago(60)])
+  await order()
+  await order()
+  const { subject, text } = await mailbox.next(admin.userData.email)
+  expect(subject).toBe('Mila Dias does not come on every day: Viagem')
+  const written = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+  const said = written.format(new Date(second))
+  expect(text).toMatch(new RegExp(`No: Mila Dias · away on [^·]*${said}[^·]* · had answered before · “Prova”`))
+  expect(text).toMatch(new RegExp(`${said}[^·]*: Light: green → red · Horn: 1 → 0 of 1`))
+  expect(text).not.toContain('Nuno')
+  expect(mailbox.mails).toEqual([])
+
+  // The rest of it too: then it is all of it.
+  await band.away(ofMila, first)
+  await band.away(ofMila, third)
+  await server.pool.query('update answer_news set looked_at = $1', [ago(10)])
+  await server.pool.query('update absences set said_at = $1 where member_id = $2', [ago(1.5), mila.id])
+  await order()
+  await order()
+  expect((await mailbox.next(admin.userData.email)).subject).toBe('Mila Dias does not come: Viagem')
+  await server.pool.query('delete from absences where member_id = any($1)', [[mila.id, nuno.id]])
+  await server.pool.query('delete from replies where event_id = $1', [tour.id])
+})
+
 test('an absence over several events is one mail', async () => {
   const lia = await band.member('Lia Prado')
   const ofLia = await band.link(lia.id)
@@ -222,14 +275,50 @@ test('who waits for a place is said to be on the waiting list, and not to answer
   )
 })
 
-test('for whom a place becomes free is told by mail, once, also where an absence freed it', async () => {
-  const places = async () => {
-    await enqueue(server.db, planPlaces, {})
-    await enqueue(server.db, tellPlaces, { groupId: admin.userData.group.id })
-    const open = `select 1 from pgboss.job where data->>'job' in ('plan_place_news', 'place_news', 'send_message')
-                   and state not in ('completed', 'failed')`
-    await expect.poll(async () => (await server.pool.query(open)).rowCount, { timeout: 30_000 }).toBe(0)
+async function places(): Promise<void> {
+  await enqueue(server.db, planPlaces, {})
+  await enqueue(server.db, tellPlaces, { groupId: admin.userData.group.id })
+  const open = `select 1 from pgboss.job where data->>'job' in ('plan_place_news', 'place_news', 'send_message')
+                 and state not in ('completed', 'failed')`
+  await expect.poll(async () => (await server.pool.query(open)).rowCount, { timeout: 30_000 }).toBe(0)
+}
+
+test('a place becomes free by who leaves the group, or is asked no more, and is told of by mail', async () => {
+  const person = async (name: string, email: string) => {
+    const { id } = await band.member(name, { email })
+    return { id, email, link: await band.link(id) }
   }
+  const rosa = await person('Rosa Luz', 'rosa@example.org')
+  const saul = await person('Saul Reis', 'saul@example.org')
+  const tina = await person('Tina Sá', 'tina@example.org')
+  const event = await band.event({
+    title: 'Ceia de Reis',
+    start: inDays(9),
+    end: inDays(10, '00:30'),
+    extendedProps: { places: 1 },
+  })
+  for (const { link } of [rosa, saul, tina]) await band.answer(link, event.id, 'yes')
+  const { member } = (await band.get(`/members/find-member?id=${rosa.id}`)).json()
+  expect((await band.post('/members/add-member', { member: { ...member, status: 'former' } })).statusCode).toBe(200)
+  expect((await band.roster(event.id)).taken).toBe(0)
+  await places()
+  await places()
+  expect((await mailbox.next(saul.email)).subject).toMatch(/^A place for you: Ceia de Reis, /)
+  expect(mailbox.mails).toEqual([])
+
+  const { event: stored } = await band.roster(event.id)
+  const asks = { who: 'members', memberIds: [tina.id] }
+  const moved = await band.post('/calendar/update-event', {
+    event: { ...stored, extendedProps: { ...stored.extendedProps, asks } },
+  })
+  expect(moved.statusCode).toBe(200)
+  await places()
+  expect((await mailbox.next(tina.email)).subject).toMatch(/^A place for you: Ceia de Reis, /)
+  expect((await band.roster(event.id)).taken).toBe(1)
+  await server.pool.query('delete from replies where event_id = $1', [event.id])
+})
+
+test('for whom a place becomes free is told by mail, once, also where an absence freed it', async () => {
   const person = async (name: string, email: string) => {
     const { id } = await band.member(name, { email })
     return { id, email, link: await band.link(id) }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Invitees, Needs } from '@contract/invitees'
-import { effectiveAnswer, isInvited } from '@contract/calendar/replyRules'
-import type { AskableMember } from '@contract/calendar/replyRules'
+import { answerOfDay, daysOfYes, effectiveAnswer, isInvited } from '@contract/calendar/replyRules'
+import type { AskableMember, GivenReply } from '@contract/calendar/replyRules'
 
 const horn: AskableMember = { id: 'a1', section: 'brass', instrument: 'Trômpa', status: 'active' }
 
@@ -101,6 +101,42 @@ describe('what holds', () => {
     expect(effectiveAnswer({ ...waiting, isOutdated: true }, [], '2026-05-11')).toMatchObject({
       state: 'silent',
       isWaiting: false,
+    })
+  })
+
+  describe('of an event that is answered by day', () => {
+    const listed = [{ day: 0 }, { day: 1 }, { day: 3 }]
+    const gone = (firstDay: string, lastDay = firstDay, at = late) => [{ firstDay, lastDay, at }]
+    const whole = (reply: GivenReply | undefined, absences: ReturnType<typeof gone>) =>
+      effectiveAnswer(reply, absences, '2026-05-11', 'silent', listed).state
+    const byDay = (reply: GivenReply | undefined, absences: ReturnType<typeof gone>) =>
+      listed.map(({ day }) => answerOfDay(reply, absences, { firstDay: '2026-05-11', day, listed }).state)
+
+    test('an absence counts for its days, and for the whole where it leaves none of those of the answer', () => {
+      expect(whole(yes(early), gone('2026-05-11'))).toBe('yes')
+      expect(byDay(yes(early), gone('2026-05-11'))).toEqual(['no', 'yes', 'yes'])
+      expect(whole(yes(early), gone('2026-05-11', '2026-05-13'))).toBe('yes')
+      // The day between is none of the event.
+      expect(whole(yes(early), [...gone('2026-05-11', '2026-05-12'), ...gone('2026-05-14')])).toBe('no')
+      expect(whole({ ...yes(early), comesOn: [0] }, gone('2026-05-11'))).toBe('no')
+      expect(whole({ ...yes(early), comesOn: [1] }, gone('2026-05-11'))).toBe('yes')
+      expect(byDay({ ...yes(early), comesOn: [1] }, gone('2026-05-11'))).toEqual(['no', 'yes', 'no'])
+      expect([whole(undefined, gone('2026-05-11')), byDay(undefined, gone('2026-05-11'))]).toEqual([
+        'silent',
+        ['no', 'silent', 'silent'],
+      ])
+    })
+    test('an answer during the absence counts', () => {
+      expect(byDay(yes(late), gone('2026-05-11', '2026-05-14', early))).toEqual(['yes', 'yes', 'yes'])
+    })
+    test('days of an answer to the plan before, and days that are gone, say nothing', () => {
+      expect(byDay({ ...yes(early, true), comesOn: [0] }, gone('2026-05-12'))).toEqual(['silent', 'no', 'silent'])
+      expect(whole({ ...yes(early, true), comesOn: [0] }, gone('2026-05-11'))).toBe('silent')
+      expect(daysOfYes({ ...yes(early), comesOn: [2] }, [], '2026-05-11', listed)).toBeNull()
+    })
+    test('who waits for a place waits on the days of their answer', () => {
+      const waiting = { ...yes(early), answer: 'maybe' as const, isWaiting: true, comesOn: [1] }
+      expect(byDay(waiting, [])).toEqual(['no', 'maybe', 'no'])
     })
   })
 })

@@ -9,37 +9,63 @@ import { deputies } from '../../../platform/db/schema/calendar/personalLinks'
 import { absences, replies } from '../../../platform/db/schema/calendar/replies'
 import { groups } from '../../../platform/db/schema/groups'
 import { members } from '../../../platform/db/schema/members'
+import { isAsked } from './eventInvitees'
 
 /** Whether the row waits for a place (`yes_since` in the schema). `row`: the name of `replies` in the statement. */
 export const isWaiting = (row: SQL): SQL => sql`(${row}.answer = 'maybe' and ${row}.yes_since is not null)`
 
-/** Whether the member of the row is in the group, and not away on the day: an absence of after the answer counts as a no. */
-const canCome = (groupId: string, row: SQL, event = sql`${events}`): SQL => sql`exists (
+const eventsName = sql`${events}`
+
+/** The day in the group's zone on which the event begins. */
+const firstDayOf = (
+  groupId: string,
+  event: SQL,
+): SQL => sql`coalesce(${event}.start_date, (${event}.starts_at at time zone (
+  select time_zone from ${groups} where ${groups.groupId} = ${groupId}))::date)`
+
+const listedDays = (event: SQL): SQL => sql`jsonb_array_elements(${event}.days) as listed (item)`
+const dayNumber = sql`(listed.item ->> 'day')::integer`
+
+/** The days that an answer is about: the first one, or of an event that is answered by day those of the answer, or all of them. */
+const answeredDays = (row: SQL, event: SQL): SQL => sql`case
+  when ${event}.answers_by_day and jsonb_array_length(${event}.days) > 0 then array(
+       select ${dayNumber} from ${listedDays(event)}
+        where ${row}.comes_on is null or ${row}.plan_number <> ${event}.plan_number or ${dayNumber} = any(${row}.comes_on)
+           or not exists (select from ${listedDays(event)} where ${dayNumber} = any(${row}.comes_on)))
+  else array[0] end`
+
+/**
+ * Whether the event still asks the member of the row, and an absence of after the answer leaves them a day of it: the rules of `isInvited` and
+ * `effectiveAnswer` (contract/calendar/replyRules.ts). Who cannot come holds no place, and waits for none; who is asked again or is back has
+ * their place again, over the limit where it was given to somebody else. `row`, `event`: names in the statement.
+ */
+const canCome = (groupId: string, row: SQL, event = eventsName): SQL => sql`exists (
     select from ${members} where ${members.groupId} = ${groupId} and ${members.id} = ${row}.member_id
-       and ${members.deletedAt} is null and ${members.status} <> 'former')
-  and not exists (
-    select from ${absences} away where away.group_id = ${groupId} and away.member_id = ${row}.member_id and away.deleted_at is null
-       and away.said_at > ${row}.answered_at
-       and coalesce(${event}.start_date, (${event}.starts_at at time zone (
-           select time_zone from ${groups} where ${groups.groupId} = ${groupId}))::date) between away.first_day and away.last_day)`
+       and ${isAsked(groupId, event, firstDayOf(groupId, event))})
+  and exists (
+    select from unnest(${answeredDays(row, event)}) as on_day (number)
+     where not exists (
+           select from ${absences} away where away.group_id = ${groupId} and away.member_id = ${row}.member_id and away.deleted_at is null
+              and (away.said_at > ${row}.answered_at or ${row}.plan_number <> ${event}.plan_number)
+              and ${firstDayOf(groupId, event)} + on_day.number between away.first_day and away.last_day))`
 
 /**
  * How many places of an event are taken: by members who said yes, with those whom they bring, and by deputies. Who said it before the event was
- * moved keeps the place until they say otherwise. For statements that read `events`.
+ * moved keeps the place until they say otherwise; whom the event asks no more, or who is away from it, does not. For statements that read `events`.
  */
 export const takenPlaces = (groupId: string): SQL<number> =>
   sql<number>`((select coalesce(sum(1 + held.guests), 0) from ${replies} held
-      where held.group_id = ${groupId} and held.event_id = ${events.id} and held.answer = 'yes'
+      where held.group_id = ${groupId} and held.event_id = ${eventsName}.id and held.answer = 'yes'
         and ${canCome(groupId, sql`held`)})
    + (select count(*) from ${deputies} deputy
-       where deputy.group_id = ${groupId} and deputy.event_id = ${events.id} and deputy.answer = 'yes' and deputy.deleted_at is null))`.mapWith(
+       where deputy.group_id = ${groupId} and deputy.event_id = ${eventsName}.id and deputy.answer = 'yes' and deputy.deleted_at is null))`.mapWith(
     Number,
   )
 
 /** Those who wait for a place of an event and can get one. */
 const waitingFor = (groupId: string, columns: SQL): SQL =>
   sql`select ${columns} from ${replies} waiting
-       where waiting.group_id = ${groupId} and waiting.event_id = ${events.id} and ${isWaiting(sql`waiting`)}
+       where waiting.group_id = ${groupId} and waiting.event_id = ${eventsName}.id and ${isWaiting(sql`waiting`)}
          and waiting.plan_number = ${events.planNumber} and ${canCome(groupId, sql`waiting`)}`
 
 /** Whether a yes would wait for a place now: none is free, or others wait. For statements that read `events`. */

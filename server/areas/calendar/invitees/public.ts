@@ -16,7 +16,17 @@ export {
   takenAnswers,
 } from './invitingEvents'
 export type { AnsweringGroup, InvitingEvent, InvitingGroup } from './invitingEvents'
-export { replyColumnsOf, replyStateOf } from './replyStates'
+export { answerOnDay, replyColumnsOf, replyStateOf } from './replyStates'
 export type { ReplyState } from './replyStates'
-export { answersTo, comesOnOf, effectiveOf, needsOf, readInvitees, readSituation, readinessOfEvent } from './situation'
+export {
+  answersOnDay,
+  answersTo,
+  comesOnOf,
+  effectiveOf,
+  needsOf,
+  readInvitees,
+  readSituation,
+  readinessOfDay,
+  readinessOfEvent,
+} from './situation'
 export type { Situation } from './situation'

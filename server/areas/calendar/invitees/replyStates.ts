@@ -1,7 +1,8 @@
 import type { RosterMember } from '@contract/calendar/replies'
 import type { Invitees } from '@contract/invitees'
-import { daysOfYes, effectiveAnswer, silenceAt } from '@contract/calendar/replyRules'
-import type { Answer, ReplyWay } from '@contract/calendar/replyRules'
+import { answerOfDay, answeredDays, daysOfYes, effectiveAnswer, silenceAt } from '@contract/calendar/replyRules'
+import type { Answer, AnswerState, ReplyWay } from '@contract/calendar/replyRules'
+import { addDays } from '@contract/days'
 import { replies } from '../../../platform/db/schema/calendar/replies'
 import { waitingPlace } from '../events/public'
 import type { AbsenceRow } from './givenAnswers'
@@ -63,16 +64,37 @@ interface AnsweredEvent {
   answersByDay?: boolean | null
 }
 
-/** The answer that counts, and how it was given, as the wire has it (contract/calendar/replies.ts). */
-export function replyStateOf(
+const givenOf = (row: GivenRow | undefined, { planNumber }: Pick<AnsweredEvent, 'planNumber'>) =>
+  row && {
+    answer: row.answer,
+    at: row.answeredAt,
+    isOutdated: row.planNumber !== planNumber,
+    comesOn: row.comesOn,
+  }
+
+/** The answer that counts for one day of the event, or where it is not answered by day for all of it. */
+export function answerOnDay(
   row: GivenRow | undefined,
   absences: AbsenceRow[],
-  { day, planNumber, asks, deadline, days, answersByDay }: AnsweredEvent,
-): ReplyState {
-  const given = row && { answer: row.answer, at: row.answeredAt, isOutdated: row.planNumber !== planNumber }
-  const { state, isAway, toConfirm, isAssumed } = effectiveAnswer(given, absences, day, silenceAt(asks))
+  event: AnsweredEvent,
+  day: number,
+): AnswerState {
+  const { day: firstDay, asks } = event
+  const [given, listed] = [givenOf(row, event), answeredDays(event)]
+  return listed === null
+    ? effectiveAnswer(given, absences, firstDay, silenceAt(asks)).state
+    : answerOfDay(given, absences, { firstDay, day, listed }, silenceAt(asks)).state
+}
+
+/** The answer that counts, and how it was given, as the wire has it (contract/calendar/replies.ts). */
+export function replyStateOf(row: GivenRow | undefined, absences: AbsenceRow[], event: AnsweredEvent): ReplyState {
+  const { day, asks, deadline } = event
+  const [given, byDay] = [givenOf(row, event), answeredDays(event)]
+  const { state, isAway, toConfirm, isAssumed } = effectiveAnswer(given, absences, day, silenceAt(asks), byDay)
   if (isAway) {
-    const absence = absences.findLast(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
+    const dates = byDay?.map((one) => addDays(day, one.day)) ?? [day]
+    const covers = ({ firstDay, lastDay }: AbsenceRow) => dates.some((date) => firstDay <= date && date <= lastDay)
+    const absence = absences.findLast(covers)
     const { reason = null, isSetByOther = false } = absence ?? {}
     return {
       answer: state,
@@ -81,9 +103,8 @@ export function replyStateOf(
       ...(isSetByOther && { isSetByOther }),
     }
   }
-  const isByDay = answersByDay === true && days !== null && days !== undefined
-  const on = isByDay ? daysOfYes(given && { ...given, comesOn: row?.comesOn }, absences, day, days) : null
-  const shownDays = on !== null && (state === 'yes' || row?.comesOn) ? { comesOn: on } : {}
+  const on = byDay && daysOfYes(given, absences, day, byDay)
+  const shownDays = on !== null && state !== 'no' ? { comesOn: on } : {}
   if (row === undefined) return { answer: state, ...(isAssumed && { isAssumed }), ...shownDays }
   const { reason, answeredAt, setBy, setByName = null, via = null, waiting = null, movedUpAt = null, guests = 0 } = row
   const answer = waiting === null ? row.answer : 'yes'

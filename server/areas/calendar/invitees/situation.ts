@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Needs } from '@contract/invitees'
 import { readinessOf } from '@contract/calendar/readiness'
 import type { Invitee, Readiness } from '@contract/calendar/readiness'
-import { daysOfYes, effectiveAnswer, silenceAt } from '@contract/calendar/replyRules'
+import { answerOfDay, answeredDays, daysOfYes, effectiveAnswer, silenceAt } from '@contract/calendar/replyRules'
 import type { Answer, EffectiveAnswer } from '@contract/calendar/replyRules'
 import type { Database } from '../../../platform/db/database'
 import { isIn } from '../../../platform/db/isIn'
@@ -99,12 +99,13 @@ const givenOf = (reply: CountedReply | undefined, { planNumber }: Pick<InvitingE
 
 export function effectiveOf(
   reply: CountedReply | undefined,
-  event: Pick<InvitingEvent, 'planNumber' | 'asks'>,
+  event: Pick<InvitingEvent, 'planNumber' | 'asks' | 'days' | 'answersByDay'>,
   absences: AbsencesByMember,
   memberId: string,
   day: string,
 ): EffectiveAnswer {
-  return effectiveAnswer(givenOf(reply, event), absences.get(memberId) ?? [], day, silenceAt(event.asks))
+  const away = absences.get(memberId) ?? []
+  return effectiveAnswer(givenOf(reply, event), away, day, silenceAt(event.asks), answeredDays(event))
 }
 
 /** On which days of the event a member comes who said yes; null: on all, or one answers for all of it. */
@@ -115,8 +116,8 @@ export function comesOnOf(
   memberId: string,
   day: string,
 ): number[] | null {
-  if (event.answersByDay !== true || event.days === null) return null
-  return daysOfYes(givenOf(reply, event), absences.get(memberId) ?? [], day, event.days)
+  const listed = answeredDays(event)
+  return listed && daysOfYes(givenOf(reply, event), absences.get(memberId) ?? [], day, listed)
 }
 
 /** The members whom the event invites, each with the answer that counts, in the order of the members. */
@@ -132,6 +133,28 @@ export function answersTo(
       member,
       answer: effectiveOf(ofEvent?.get(member.id), event, absences, member.id, day),
     }))
+}
+
+/** The same for one of the days of an event that is answered by day; of any other event, for all of it. */
+export function answersOnDay(
+  event: InvitingEvent,
+  situation: Situation,
+  day: number,
+): { member: GroupMember; answer: EffectiveAnswer }[] {
+  const { group, members, absences, replies } = situation
+  const listed = answeredDays(event)
+  if (listed === null) return answersTo(event, situation)
+  const firstDay = dayOfEvent(event, group.timeZone)
+  const silence = silenceAt(event.asks)
+  return members
+    .filter((member) => invitesMember(event, member, firstDay))
+    .map((member) => {
+      const given = givenOf(replies.get(event.id)?.get(member.id), event)
+      return {
+        member,
+        answer: answerOfDay(given, absences.get(member.id) ?? [], { firstDay, day, listed }, silence),
+      }
+    })
 }
 
 /** The event's own needs, or else those of its instrumentation; undefined: none. */
@@ -158,12 +181,32 @@ export function readinessOfEvent(
   now: Date,
   counted: Invitee[] = [],
 ): Readiness | null {
-  if (event.status !== 'scheduled' || event.planning === 'draft' || isOver(event, now)) return null
-  const people: Invitee[] = answersTo(event, situation).map(({ member, answer: { state, toConfirm } }) => {
+  if (!isLit(event, now)) return null
+  const people = [...inviteesOf(event, situation, answersTo(event, situation)), ...counted]
+  return readinessOf(people, needsOf(event, situation), isPastDeadline(event, situation.group, now))
+}
+
+const isLit = (event: InvitingEvent, now: Date) =>
+  event.status === 'scheduled' && event.planning !== 'draft' && !isOver(event, now)
+
+/** The members of these answers, and the event's deputies, who come on all of its days. */
+function inviteesOf(event: InvitingEvent, { deputies }: Situation, answers: ReturnType<typeof answersTo>): Invitee[] {
+  const people = answers.map(({ member, answer: { state, toConfirm } }): Invitee => {
     const { instrument, part } = playedAt(event, member)
     return { instrument: instrument ?? undefined, part: part ?? undefined, state, toConfirm }
   })
-  people.push(...counted)
-  for (const deputy of situation.deputies) if (deputy.eventId === event.id) people.push(deputyPerson(deputy, event))
-  return readinessOf(people, needsOf(event, situation), isPastDeadline(event, situation.group, now))
+  return [...people, ...deputies.flatMap((one) => (one.eventId === event.id ? deputyPerson(one, event) : []))]
+}
+
+/** One of the days of an event that is answered by day: how many come, deputies included, and its readiness as of `readinessOfEvent`. */
+export function readinessOfDay(
+  event: InvitingEvent,
+  situation: Situation,
+  day: number,
+  now: Date,
+): { yes: number; light: Readiness | null } {
+  const people = inviteesOf(event, situation, answersOnDay(event, situation, day))
+  const yes = people.filter(({ state }) => state === 'yes').length
+  if (!isLit(event, now)) return { yes, light: null }
+  return { yes, light: readinessOf(people, needsOf(event, situation), isPastDeadline(event, situation.group, now)) }
 }

@@ -14,6 +14,7 @@ import { users } from '../../../platform/db/schema/users'
 import { feedOf } from '../../../platform/time/eventFeed'
 import { isNoDraft } from '../events/public'
 import {
+  answerOnDay,
   invitingColumns,
   dayOfEvent,
   invitesMember,
@@ -55,8 +56,10 @@ async function readFeed(db: Database, { groupId, memberId }: Member, timeZone: s
     const day = dayOfEvent(event, timeZone)
     const isInvited = member !== undefined && invitesMember(event, member, day)
     if (!isInvited && event.asks?.who !== 'nobody') return []
-    const { answer } = replyStateOf(reply ?? undefined, away.get(memberId) ?? [], { day, ...event })
-    return { ...event, ...times, ...(isInvited && { answer }) }
+    if (!isInvited) return { ...event, ...times }
+    const [given, absent, asked] = [reply ?? undefined, away.get(memberId) ?? [], { day, ...event }]
+    const answerOn = (one: number) => answerOnDay(given, absent, asked, one)
+    return { ...event, ...times, answer: replyStateOf(given, absent, asked).answer, answerOn }
   })
 }
 

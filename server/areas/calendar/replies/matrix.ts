@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNull, lt, ne } from 'drizzle-orm'
 import { MATRIX_EVENTS_MAX } from '@contract/calendar/matrix'
 import type { Matrix, MatrixConfig } from '@contract/calendar/matrix'
+import { answeredDays } from '@contract/calendar/replyRules'
 import type { EffectiveAnswer } from '@contract/calendar/replyRules'
 import type { EventDay } from '@contract/eventDays'
 import type { Database } from '../../../platform/db/database'
@@ -39,8 +40,10 @@ function cellOf({ state, isAway, toConfirm, isWaiting }: EffectiveAnswer): Cell 
   return toConfirm ? 'toConfirm' : state
 }
 
-const daysOf = ({ days: listed, answersByDay: isByDay }: { days: EventDay[] | null; answersByDay: boolean | null }) =>
-  isByDay === true && listed !== null ? { days: listed.map(({ day }) => day) } : {}
+function daysOf(event: { days: EventDay[] | null; answersByDay: boolean | null }): { days?: number[] } {
+  const listed = answeredDays(event)
+  return listed === null ? {} : { days: listed.map(({ day }) => day) }
+}
 
 const countsGuests = (cell: Cell | null | undefined) => cell === 'yes' || cell === 'waiting'
 

@@ -2,6 +2,8 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { OCCURRENCES_MAX } from '@contract/calendar'
 import { isWorseReadiness } from '@contract/calendar/readiness'
 import type { Readiness } from '@contract/calendar/readiness'
+import { answeredDays } from '@contract/calendar/replyRules'
+import { addDays } from '@contract/days'
 import type { ReplyPreview, ReplyPreviewBody } from '@contract/calendar/replyPreview'
 import type { Database } from '../../../platform/db/database'
 import { events } from '../../../platform/db/schema/calendar/events'
@@ -10,7 +12,7 @@ import {
   invitingColumns,
   dayOfEvent,
   findInvitingGroup,
-  answersTo,
+  answersOnDay,
   readinessOfEvent,
   readSituation,
 } from '../invitees/public'
@@ -18,14 +20,22 @@ import type { InvitingEvent, Situation } from '../invitees/public'
 
 const columns = { ...invitingColumns, previousPlan: events.previousPlan, answeredPlans: events.answeredPlans }
 
-/** Invitees with an absence on that day, by section and name. */
+/** Invitees with an absence on that day, or where it is answered by day on one of its days, by section and name. */
 function awayFrom(event: InvitingEvent, situation: Situation): ReplyPreview['away'] {
-  const day = dayOfEvent(event, situation.group.timeZone)
-  return answersTo(event, situation).flatMap(({ member: { id, name, section, instrument }, answer }) => {
-    if (!answer.isAway) return []
+  const first = dayOfEvent(event, situation.group.timeZone)
+  const days = answeredDays(event)?.map(({ day }) => day) ?? [0]
+  const away = new Map<string, number[]>()
+  for (const day of days)
+    for (const { member, answer } of answersOnDay(event, situation, day))
+      if (answer.isAway) away.set(member.id, [...(away.get(member.id) ?? []), day])
+  return situation.members.flatMap(({ id, name, section, instrument }) => {
+    const dates = away.get(id)?.map((day) => addDays(first, day))
+    if (dates === undefined) return []
     // Of a series the situation has the absences of all its days.
     const absences = situation.absences.get(id) ?? []
-    const absence = absences.findLast(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
+    const absence = absences.findLast(({ firstDay, lastDay }) =>
+      dates.some((date) => firstDay <= date && date <= lastDay),
+    )
     return {
       memberId: id,
       name,

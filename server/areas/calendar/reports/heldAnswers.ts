@@ -4,7 +4,9 @@ import { Invitees } from '@contract/invitees'
 import { Section } from '@contract/members'
 import { Id } from '@contract/primitives'
 import { isAnsweredInTime } from '@contract/analytics'
-import { answers, effectiveAnswer, isInvited, silenceAt } from '@contract/calendar/replyRules'
+import { answeredDays, answers, effectiveAnswer, isInvited, silenceAt } from '@contract/calendar/replyRules'
+import { addDays } from '@contract/days'
+import { EventDays } from '@contract/eventDays'
 import type { Transaction } from '../../../platform/db/database'
 import { eventAttendance } from '../../../platform/db/schema/calendar/eventAttendance'
 import { events } from '../../../platform/db/schema/calendar/events'
@@ -22,7 +24,10 @@ const EventRow = z.object({
   planNumber: z.int(),
   startsAt: Moment,
   timeZone: z.string(),
+  days: z.nullable(EventDays),
+  answersByDay: z.nullable(z.boolean()),
 })
+type EventRow = z.infer<typeof EventRow>
 const LineRow = z.object({
   id: Id,
   section: Section,
@@ -31,6 +36,7 @@ const LineRow = z.object({
   isExpected: z.boolean(),
   answer: z.nullable(z.enum(answers)),
   planNumber: z.nullable(z.int()),
+  comesOn: z.nullable(z.array(z.int())),
   answeredAt: z.nullable(Moment),
   firstAnsweredAt: z.nullable(Moment),
   absences: z.array(z.object({ firstDay: z.string(), lastDay: z.string(), at: Moment })),
@@ -41,7 +47,7 @@ type LineRow = z.infer<typeof LineRow>
 async function findAnsweredEvent(tx: Transaction, groupId: string, eventId: string) {
   const { rows } = await tx.execute(sql`
     select e.asks, coalesce(e.reply_days, g.reply_days) as "replyDays", e.plan_number as "planNumber",
-           e.starts_at as "startsAt", g.time_zone as "timeZone"
+           e.starts_at as "startsAt", g.time_zone as "timeZone", e.days, e.answers_by_day as "answersByDay"
       from ${events} e join ${groups} g on g.group_id = ${groupId}
      where e.group_id = ${groupId} and e.id = ${eventId} and exists (
            select from ${replies} r
@@ -49,11 +55,13 @@ async function findAnsweredEvent(tx: Transaction, groupId: string, eventId: stri
   return rows[0] === undefined ? null : EventRow.parse(rows[0])
 }
 
-/** Attendance lines that have no held answer yet. */
-async function readLines(tx: Transaction, groupId: string, eventId: string, day: string, startsAt: Date) {
+/** Attendance lines that have no held answer yet, with the absences that touch the days by which the event is answered. */
+async function readLines(tx: Transaction, groupId: string, eventId: string, day: string, event: EventRow) {
+  const { startsAt } = event
+  const lastDay = addDays(day, Math.max(0, ...(answeredDays(event) ?? []).map((one) => one.day)))
   const { rows } = await tx.execute(sql`
     select ${members.id}, line.section, ${members.instrument}, ${memberGroupsOf(groupId)} as groups, ${isActiveOn(groupId, day)} as "isExpected", r.answer,
-           r.plan_number as "planNumber", r.answered_at as "answeredAt", r.first_answered_at as "firstAnsweredAt",
+           r.plan_number as "planNumber", r.comes_on as "comesOn", r.answered_at as "answeredAt", r.first_answered_at as "firstAnsweredAt",
            coalesce(away.list, '[]'::json) as absences
       from ${eventAttendance} line
       join ${members} on ${members.groupId} = ${groupId} and ${members.id} = line.member_id
@@ -63,24 +71,20 @@ async function readLines(tx: Transaction, groupId: string, eventId: string, day:
       left join (
            select member_id, json_agg(json_build_object('firstDay', first_day, 'lastDay', last_day, 'at', said_at)) as list
              from ${absences}
-            where group_id = ${groupId} and deleted_at is null and first_day <= ${day}::date and last_day >= ${day}::date
+            where group_id = ${groupId} and deleted_at is null and first_day <= ${lastDay}::date and last_day >= ${day}::date
               and said_at < ${startsAt.toISOString()}::timestamptz
             group by 1) away on away.member_id = line.member_id
      where line.group_id = ${groupId} and line.event_id = ${eventId} and line.held_answer is null`)
   return z.array(LineRow).parse(rows)
 }
 
-function heldOf(
-  line: LineRow,
-  day: string,
-  { planNumber, asks }: Pick<z.infer<typeof EventRow>, 'planNumber' | 'asks'>,
-) {
-  const { answer, answeredAt, firstAnsweredAt } = line
+function heldOf(line: LineRow, day: string, event: Pick<EventRow, 'planNumber' | 'asks' | 'days' | 'answersByDay'>) {
+  const { answer, answeredAt, firstAnsweredAt, comesOn } = line
   const given =
     answer === null || answeredAt === null
       ? undefined
-      : { answer, at: answeredAt, isOutdated: line.planNumber !== planNumber }
-  const { state, isAway } = effectiveAnswer(given, line.absences, day, silenceAt(asks))
+      : { answer, at: answeredAt, isOutdated: line.planNumber !== event.planNumber, comesOn }
+  const { state, isAway } = effectiveAnswer(given, line.absences, day, silenceAt(event.asks), answeredDays(event))
   const said = line.absences.map(({ at }) => at).toSorted((one, other) => one.getTime() - other.getTime())
   const heardAt = isAway ? (said[0] ?? null) : firstAnsweredAt
   return { state, heardAt }
@@ -95,7 +99,7 @@ export async function appendHeldAnswers(tx: Transaction, groupId: string, eventI
   if (event === null) return
   const { asks, startsAt, timeZone, replyDays } = event
   const deadline = replyDeadline({ day, startsAt }, replyDays, timeZone)
-  const lines = await readLines(tx, groupId, eventId, day, startsAt)
+  const lines = await readLines(tx, groupId, eventId, day, event)
   const held = lines.flatMap((line) => {
     const { id, section, instrument, groups, isExpected } = line
     const status = isExpected ? 'active' : 'on_leave'

@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { EventRoster, RosterDeputy } from '@contract/calendar/replies'
-import { readinessOf } from '@contract/calendar/readiness'
-import type { AnswerState } from '@contract/calendar/replyRules'
+import { answeredDays } from '@contract/calendar/replyRules'
 import type { Database } from '../../../platform/db/database'
 import { events } from '../../../platform/db/schema/calendar/events'
 import { deputies } from '../../../platform/db/schema/calendar/personalLinks'
@@ -15,16 +14,16 @@ import {
   deadlineOf,
   findInvitingEvent,
   findInvitingGroup,
-  isOver,
   replyColumnsOf,
   replyStateOf,
   answersTo,
   playedAt,
+  readinessOfDay,
   readinessOfEvent,
   needsOf,
   readSituation,
 } from '../invitees/public'
-import type { GroupMember, InvitingEvent, Situation } from '../invitees/public'
+import type { GroupMember, InvitingEvent } from '../invitees/public'
 import { findAnswersMark } from './answersMark'
 import { deputyColumns, toDeputy } from '../deputies/public'
 
@@ -86,6 +85,7 @@ export function rosterRepository(db: Database) {
       const given = new Map(rows.map((row) => [row.memberId, row]))
       const deadline = deadlineOf(event, group)
       const needs = needsOf(event, situation)
+      const byDay = answeredDays(event)
       const members = answersTo(event, situation).map(({ member }) => ({
         memberId: member.id,
         name: member.name,
@@ -107,42 +107,13 @@ export function rosterRepository(db: Database) {
         light: readinessOfEvent(event, situation, now),
         ...(needs && { needs }),
         ...(taken !== undefined && { taken }),
-        ...(event.answersByDay === true &&
-          event.days && { days: daysOf(event, situation, [...members, ...asInvitees(invited)], now) }),
+        ...(byDay && { days: byDay.map(({ day: on }) => ({ day: on, ...readinessOfDay(event, situation, on, now) })) }),
         members: await withBeside(db, groupId, await withOwnSections(db, groupId, members), ({ memberId }) => memberId),
         deputies: invited,
         mark,
       }
     },
   }
-}
-
-const asInvitees = (invited: readonly RosterDeputy[]) =>
-  invited.map(({ deputy, answer }) => ({ instrument: deputy.instrument, answer }))
-
-/** Who comes on each day: a yes that leaves the day out is a no to it. */
-function daysOf(
-  event: InvitingEvent,
-  situation: Situation,
-  people: readonly {
-    instrument?: string | undefined
-    part?: number | undefined
-    answer: AnswerState
-    comesOn?: number[] | undefined
-  }[],
-  now: Date,
-): NonNullable<EventRoster['days']> {
-  const isLit = event.status === 'scheduled' && !isOver(event, now)
-  return (event.days ?? []).map(({ day }) => {
-    const states = people.map(({ instrument, part, answer, comesOn }) => ({
-      instrument,
-      part,
-      state: answer === 'yes' && comesOn?.includes(day) === false ? ('no' as const) : answer,
-    }))
-    const yes = states.filter(({ state }) => state === 'yes').length
-    const light = readinessOf(states, needsOf(event, situation), now >= deadlineOf(event, situation.group))
-    return { day, yes, light: isLit ? light : null }
-  })
 }
 
 /** What the member could play instead, and whether it is the second instrument that they play. */

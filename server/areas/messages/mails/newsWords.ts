@@ -10,6 +10,8 @@ interface NewsWords {
   dailyText: string
   /** `others`: to how many more events. */
   no: (name: string, title: string, others: number) => string
+  /** Who comes on other days of the event. */
+  noOnDays: (name: string, title: string, others: number) => string
   answers: Record<Answer, string>
   /** Of a yes to an event without a free place. */
   waiting: string
@@ -17,6 +19,8 @@ interface NewsWords {
   withdrawn: string
   /** Beside who is away, and who is no member. */
   absence: string
+  /** `days`: those of an event that its absence takes. */
+  absenceOn: (days: string) => string
   deputy: string
   /** How many of those needed come; `yes` as `change` says it. */
   needed: (instrument: string, yes: string, needed: number) => string
@@ -46,10 +50,13 @@ const written: Record<'en' | 'pt-BR', NewsWords> = {
     daily: (groupName) => `${groupName}: who answered`,
     dailyText: 'These answers are new:',
     no: (name, title, others) => `${name} does not come: ${title}${others > 0 ? ` and ${others} more` : ''}`,
+    noOnDays: (name, title, others) =>
+      `${name} does not come on every day: ${title}${others > 0 ? ` and ${others} more` : ''}`,
     answers: { yes: 'Yes', no: 'No', maybe: 'Maybe' },
     waiting: 'On the waiting list',
     withdrawn: 'had answered before',
     absence: 'away',
+    absenceOn: (days) => `away on ${days}`,
     deputy: 'deputy',
     needed: (instrument, yes, needed) => `${instrument}: ${yes} of ${needed}`,
     coming: (yes, asked) => `${yes} of ${asked} come.`,
@@ -67,10 +74,13 @@ const written: Record<'en' | 'pt-BR', NewsWords> = {
     daily: (groupName) => `${groupName}: quem respondeu`,
     dailyText: 'Estas respostas são novas:',
     no: (name, title, others) => `${name} não vem: ${title}${others > 0 ? ` e mais ${others}` : ''}`,
+    noOnDays: (name, title, others) =>
+      `${name} falta em parte dos dias: ${title}${others > 0 ? ` e mais ${others}` : ''}`,
     answers: { yes: 'Sim', no: 'Não', maybe: 'Talvez' },
     waiting: 'Na lista de espera',
     withdrawn: 'já tinha respondido antes',
     absence: 'ausência informada',
+    absenceOn: (days) => `ausência informada: ${days}`,
     deputy: 'substituto',
     needed: (instrument, yes, needed) => `${instrument}: ${yes} de ${needed}`,
     coming: (yes, asked) => `${yes} de ${asked} vêm.`,
@@ -94,10 +104,15 @@ const german = (say: Say): NewsWords => {
     dailyText: say`Diese Rückmeldungen sind neu:`,
     no: (name, title, others) =>
       others > 0 ? say`Absage von ${name}: ${title} und ${others} weitere` : say`Absage von ${name}: ${title}`,
+    noOnDays: (name, title, others) =>
+      others > 0
+        ? say`Teilweise Absage von ${name}: ${title} und ${others} weitere`
+        : say`Teilweise Absage von ${name}: ${title}`,
     answers: { yes: say`Ja`, no: say`Nein`, maybe: say`Vielleicht` },
     waiting: say`Auf der Warteliste`,
     withdrawn: say`vorher anders geantwortet`,
     absence: say`abwesend`,
+    absenceOn: (days) => say`abwesend: ${days}`,
     deputy: say`Aushilfe`,
     needed: (instrument, yes, needed) => say`${instrument}: ${yes} von ${needed}`,
     coming: (yes, asked) => say`Zusagen: ${yes} von ${asked}.`,

@@ -7,6 +7,7 @@ export function usePersonNotes(): (person: RosterPerson) => string {
   const { t } = useTranslation('roster')
   const { count, dateTime } = useFormat()
   return ({
+    answer,
     part,
     isDoubling,
     otherInstrument,
@@ -34,7 +35,10 @@ export function usePersonNotes(): (person: RosterPerson) => string {
       toConfirm && t('toConfirm', { answer: t(`answers.${toConfirm}`) }),
       waiting !== undefined && t('waitingAs', { place: count(waiting) }),
       movedUpAt !== undefined && t('movedUp', { when: dateTime(movedUpAt) }),
-      comesOn !== undefined && t('comesOn', { days: comesOn.map((day) => count(day + 1)).join(', ') }),
+      comesOn !== undefined &&
+        t(answer === 'yes' || waiting !== undefined ? 'comesOn' : 'couldComeOn', {
+          days: comesOn.map((day) => count(day + 1)).join(', '),
+        }),
       guests !== undefined && t('brings', { guests: count(guests) }),
       reason !== undefined && `“${reason}”`,
       at !== undefined && t('since', { when: dateTime(at) }),

@@ -1,6 +1,8 @@
+import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedIn } from '@contract/auth'
 import type { CalendarEvent } from '@contract/calendar'
+import type { Invitees } from '@contract/invitees'
 import type { EventRoster, MyEvent, MyPage } from '@contract/calendar/replies'
 import { dayIn, inDays, replyFixture } from './replyFixture'
 import type { ReplyFixture } from './replyFixture'
@@ -309,4 +311,136 @@ test('where answers are by day, a yes says on which, and each day has its own li
     reply: { eventId: plain.id, answer: 'yes', comesOn: [0] },
   })
   expect(refused.json().error.fields).toEqual({ 'reply.comesOn': 'not_allowed' })
+})
+
+test('where answers are by day, an absence from the first day leaves the others', async () => {
+  const [ana, bento, caio] = await people(3)
+  if (!ana || !bento || !caio) throw new Error('Nobody')
+  const all = [ana, bento, caio]
+  const days = [{ day: 0 }, { day: 1 }, { day: 2 }]
+  const asks = { who: 'members' as const, memberIds: all.map(({ id }) => id) }
+  const over = { start: dayIn(40), end: dayIn(43), allDay: true }
+  const event = await band.event({ ...over, extendedProps: { days, asks, answersByDay: true } })
+  const whole = await band.event({ ...over, extendedProps: { days, asks } })
+  await say(ana, event, 'yes')
+  await say(ana, whole, 'yes')
+  for (const { link } of all) await band.away(link, dayIn(40))
+  expect(await onPage(ana, event)).toMatchObject({ answer: 'yes', comesOn: [1, 2] })
+  expect(await onPage(bento, event)).toMatchObject({ answer: 'silent', comesOn: [1, 2] })
+  expect((await onPage(bento, event)).isAway).toBeUndefined()
+  // Of one answer for all of it, the day decides on which it begins.
+  expect(await onPage(ana, whole)).toMatchObject({ answer: 'no', isAway: true })
+
+  const sheet = async () => {
+    const query = configQuery({ from: dayIn(40), to: dayIn(40), perPage: 100 })
+    const { events, members } = (await band.get(`/replies/list-matrix?${query}`)).json()
+    const column = events.findIndex(({ id }: CalendarEvent) => id === event.id)
+    return all.map(({ id }) => {
+      const line = members.find(({ memberId }: { memberId: string }) => memberId === id)
+      return [line.cells[column], line.comesOn?.[column] ?? null]
+    })
+  }
+  expect(await sheet()).toEqual([
+    ['yes', [1, 2]],
+    ['silent', null],
+    ['silent', null],
+  ])
+  const counted = async () => {
+    const roster: EventRoster = await band.roster(event.id)
+    return [roster.light?.yes, roster.light?.silent, ...(roster.days ?? []).map(({ yes, light }) => [yes, light?.no])]
+  }
+  expect(await counted()).toEqual([1, 2, [0, 3], [1, 0], [1, 0]])
+  expect(await band.readiness(event.id)).toMatchObject({ yes: 1, silent: 2, no: 0 })
+  // A yes says nothing of the day of the absence.
+  await say(bento, event, 'yes')
+  expect(await counted()).toEqual([2, 1, [0, 3], [2, 0], [2, 0]])
+  // Who is away from all of it does not come.
+  await band.away(caio.link, dayIn(41), dayIn(42), { reason: 'Fora' })
+  expect(await onPage(caio, event)).toMatchObject({ answer: 'no', isAway: true, reason: 'Fora' })
+  expect(await counted()).toEqual([2, 0, [0, 3], [2, 1], [2, 1]])
+})
+
+test('where answers are by day, the feed has the answer of each day', async () => {
+  const [ana] = await people(1)
+  if (!ana) throw new Error('Nobody')
+  const days = [
+    { day: 0, title: 'Ida' },
+    { day: 1, title: 'Volta' },
+  ]
+  const event = await band.event({
+    start: dayIn(46),
+    end: dayIn(48),
+    allDay: true,
+    title: 'Turnê',
+    extendedProps: { days, answersByDay: true },
+  })
+  await say(ana, event, 'yes')
+  await band.away(ana.link, dayIn(46))
+  const { feed } = (await band.byLink(ana.link, 'GET', '/replies/my-feed')).json()
+  const lines = (await server.app.inject({ url: feed.path })).body.split('\r\n')
+  const summaries = lines.filter((line) => line.startsWith('SUMMARY:') && line.includes('Turnê'))
+  expect(summaries).toHaveLength(2)
+  const marks = summaries.map((line) => line.slice('SUMMARY:'.length).split('Turnê')[0])
+  expect(marks[0]).not.toBe(marks[1])
+})
+
+test('who says yes to some days holds a place while one of them is left', async () => {
+  const [ana, bento] = await people(2)
+  if (!ana || !bento) throw new Error('Nobody')
+  const days = [{ day: 0 }, { day: 1 }, { day: 2 }]
+  const over = { start: dayIn(50), end: dayIn(53), allDay: true }
+  const event = await band.event({ ...over, extendedProps: { days, places: 1, answersByDay: true } })
+  const answer = (one: Person, comesOn?: number[]) =>
+    band.byLink(one.link, 'POST', '/replies/answer-event', { reply: { eventId: event.id, answer: 'yes', comesOn } })
+  const settled = async () => {
+    await change(event, { dress: `${Math.random()}` })
+    return [...(await states(event, [ana, bento])), ((await band.roster(event.id)) as EventRoster).taken]
+  }
+  await answer(ana, [0, 1])
+  await answer(bento)
+  await band.away(ana.link, dayIn(50))
+  expect(await settled()).toEqual(['yes', '#1', 1])
+  await band.away(ana.link, dayIn(51))
+  expect(await settled()).toEqual(['no', 'yes', 1])
+})
+
+test.each(['members', 'sections', 'instruments', 'groups'] as const)(
+  'whom the event asks no more (%s) holds no place: the next one has it',
+  async (who) => {
+    const [bento, caio] = await people(2)
+    const one = await band.member('Ana', { section: 'woodwinds', instrument: 'Flauta' })
+    const ana = { id: one.id, link: await band.link(one.id) }
+    if (!bento || !caio) throw new Error('Nobody')
+    const all = [ana, bento, caio]
+    const event = await limited(1)
+    for (const each of all) await say(each, event, 'yes')
+    expect(await states(event, all)).toEqual(['yes', '#1', '#2'])
+    const groupId = newId()
+    const asks = {
+      members: { who, memberIds: [bento.id.toUpperCase(), caio.id] },
+      sections: { who, sections: ['brass'] },
+      instruments: { who, instruments: ['HÓRN '] },
+      groups: { who, groupIds: [groupId] },
+    }[who] as Invitees
+    if (who === 'groups')
+      await band.post('/members/add-member-group', {
+        memberGroup: { id: groupId, name: 'Saltimbancos', memberIds: [bento.id, caio.id] },
+      })
+    await change(event, { asks })
+    expect(await states(event, all)).toEqual(['nobody', 'yes', '#1'])
+    const roster: EventRoster = await band.roster(event.id)
+    expect([roster.taken, roster.light?.yes, roster.light?.maybe]).toEqual([1, 1, 1])
+    const again = await onPage(bento, event)
+    expect(again).toMatchObject({ answer: 'yes', movedUpAt: expect.any(String) })
+  },
+)
+
+test('a deputy takes one place, and is counted among those that are taken', async () => {
+  const [ana] = await people(1)
+  if (!ana) throw new Error('Nobody')
+  const event = await limited(2)
+  const deputy = await band.deputy(event.id)
+  await band.set({ eventId: event.id, deputyId: deputy.id, answer: 'yes' })
+  await say(ana, event, 'yes')
+  expect(((await band.roster(event.id)) as EventRoster).taken).toBe(2)
 })
