@@ -89,6 +89,11 @@ export const DuesPreview = z.object({
   total: Sum,
   /** The last earlier month with any dues; absent if there is none. */
   comparedWith: z.optional(Month),
+  /**
+   * With `byClass`: the months since `comparedWith` and before those asked for in which somebody owes dues that nobody charged, because they
+   * joined or changed class then; so many as fit into one go with those asked for, the latest ones.
+   */
+  missed: z.optional(z.object({ months: z.array(Month), members: z.int(), amount: Sum })),
   /** Members charged in that month (`was`) who are no longer active, by name. */
   gone: z.optional(
     z.array(

@@ -195,6 +195,15 @@ export const messages: Messages<typeof en> = {
     spared: 'entfällt',
     create_one: '{{shown}} Buchung anlegen',
     create_other: '{{shown}} Buchungen anlegen',
+    missedIn_one:
+      'Für {{from}} ist bei {{shown}} Person {{amount}} nicht erhoben: Eintritt oder Wechsel der Beitragsklasse war in dieser Zeit.',
+    missedIn_other:
+      'Für {{from}} sind bei {{shown}} Personen {{amount}} nicht erhoben: Eintritt oder Wechsel der Beitragsklasse war in dieser Zeit.',
+    missed_one:
+      'Für {{from}} bis {{to}} ist bei {{shown}} Person {{amount}} nicht erhoben: Eintritt oder Wechsel der Beitragsklasse war in dieser Zeit.',
+    missed_other:
+      'Für {{from}} bis {{to}} sind bei {{shown}} Personen {{amount}} nicht erhoben: Eintritt oder Wechsel der Beitragsklasse war in dieser Zeit.',
+    addMissed: 'Diese Monate mit erheben',
     progress_one: '{{done}} von {{of}} Buchung',
     progress_other: '{{done}} von {{of}} Buchungen',
     nothing: 'Für diesen Monat haben alle den Beitrag schon, oder er entfällt.',

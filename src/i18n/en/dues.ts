@@ -188,6 +188,15 @@ export const messages = {
     spared: 'spared',
     create_one: 'Create {{shown}} entry',
     create_other: 'Create {{shown}} entries',
+    missedIn_one:
+      '{{shown}} person owes {{amount}} for {{from}} that nobody charged: they joined or changed class then.',
+    missedIn_other:
+      '{{shown}} people owe {{amount}} for {{from}} that nobody charged: they joined or changed class then.',
+    missed_one:
+      '{{shown}} person owes {{amount}} for {{from}} to {{to}} that nobody charged: they joined or changed class then.',
+    missed_other:
+      '{{shown}} people owe {{amount}} for {{from}} to {{to}} that nobody charged: they joined or changed class then.',
+    addMissed: 'Charge these months too',
     progress_one: '{{done}} of {{of}} entry',
     progress_other: '{{done}} of {{of}} entries',
     nothing: 'Everyone already has the dues of this month, or is spared.',

@@ -191,6 +191,15 @@ export const messages: Messages<typeof en> = {
     spared: 'dispensado',
     create_one: 'Criar {{shown}} lançamento',
     create_other: 'Criar {{shown}} lançamentos',
+    missedIn_one:
+      '{{shown}} pessoa deve {{amount}} de {{from}} que ninguém lançou: entrou ou mudou de categoria nesse tempo.',
+    missedIn_other:
+      '{{shown}} pessoas devem {{amount}} de {{from}} que ninguém lançou: entraram ou mudaram de categoria nesse tempo.',
+    missed_one:
+      '{{shown}} pessoa deve {{amount}} de {{from}} a {{to}} que ninguém lançou: entrou ou mudou de categoria nesse tempo.',
+    missed_other:
+      '{{shown}} pessoas devem {{amount}} de {{from}} a {{to}} que ninguém lançou: entraram ou mudaram de categoria nesse tempo.',
+    addMissed: 'Lançar também esses meses',
     progress_one: '{{done}} de {{of}} lançamento',
     progress_other: '{{done}} de {{of}} lançamentos',
     nothing: 'Todos já têm a mensalidade deste mês ou foram dispensados.',

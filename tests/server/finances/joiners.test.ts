@@ -219,3 +219,33 @@ test('how a first period is charged changes as it was read, by who may, and the 
   const stranger = await callAs(server.app, await foundGroup(server.app), 'GET', '/finances/list-fees')
   expect(stranger.json().settings).toEqual(usual)
 })
+
+test('what nobody charged between two charges, of those who joined or changed class then, is told and charged on demand', async () => {
+  const half = await classOf(6_000, 'half_yearly')
+  const [ada, bia] = [await ledger.addMember({ name: 'Ada', joinedOn: '2025-01-01' }), await joiner('2026-03-10')]
+  for (const memberId of [ada, bia]) await setFees(memberId, [{ classId: half, from: '2025-01' }])
+  const run = (month: string, also: string[] = []) => ({
+    dues: {
+      month,
+      amount: 0,
+      dueDate: `${month}-28`,
+      description: 'Dues {period}',
+      byClass: true,
+      ...(also.length > 0 && {
+        also: also.map((one) => ({ month: one, dueDate: `${month}-28`, description: 'Dues {period}' })),
+      }),
+    },
+  })
+  const look = async (...asked: Parameters<typeof run>): Promise<DuesPreview> =>
+    (await ledger.post('/finances/preview-dues', run(...asked))).json()
+  expect((await look('2026-01')).missed).toBeUndefined()
+  await ledger.post('/finances/create-dues', run('2026-01'))
+  // March to June of the joiner, whose period is charged in full as the group decides; January's are there, July's are asked for.
+  const shown = await look('2026-07')
+  expect(shown).toMatchObject({ total: 12_000, missed: { months: ['2026-03'], members: 1, amount: 6_000 } })
+  const with3 = await look('2026-07', ['2026-03'])
+  expect([with3.total, with3.missed]).toEqual([18_000, undefined])
+  await ledger.post('/finances/create-dues', run('2026-07', ['2026-03']))
+  expect((await look('2026-07')).missed).toBeUndefined()
+  expect(await ledger.all({ memberId: bia })).toHaveLength(2)
+})

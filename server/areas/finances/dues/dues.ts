@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid'
 import { DESCRIPTION_MAX } from '@contract/finances'
 import type { Locale } from '@contract/locales'
 import type { Finance } from '@contract/finances'
+import { DUES_MONTHS_MAX } from '@contract/finances/dues'
 import type { Dues, DuesPreview } from '@contract/finances/dues'
 import { fillDuesFields, hasDuesFields } from '@contract/finances/duesFields'
 import type { Database, Transaction } from '../../../platform/db/database'
@@ -13,7 +14,7 @@ import { joiningFeeEntries } from '../../../platform/db/schema/finances/fees'
 import { financeDues } from '../../../platform/db/schema/finances/financeDues'
 import { finances } from '../../../platform/db/schema/finances/finances'
 import { members } from '../../../platform/db/schema/members'
-import { firstDayOf, monthOf } from '../../../platform/time/days'
+import { firstDayOf, monthOf, monthsUpTo } from '../../../platform/time/days'
 import { inPieces } from '../../../platform/http/progress'
 import type { OnProgress } from '../../../platform/http/progress'
 import { assertKnownMembers, hasLivePart, readLive, toRow, withLedger } from '../ledger/public'
@@ -244,6 +245,31 @@ function chargedOf({ missing, amount }: Charge, asked: number): Pick<DuesLine, '
 const sumOf = ({ missing, joining }: Pick<Charge, 'missing' | 'joining'>) =>
   missing.reduce((sum, { amount }) => sum + amount, joining?.amount ?? 0)
 
+/** The months of `missed` (contract), with who owes what in them. */
+async function readMissed(
+  tx: Transaction,
+  groupId: string,
+  dues: Dues,
+  since: string | undefined,
+): Promise<Pick<DuesPreview, 'missed'>> {
+  const first = firstMonthOf(dues)
+  if (since === undefined || dues.byClass !== true) return {}
+  const fit = DUES_MONTHS_MAX - monthsOf(dues).length
+  const between = monthsUpTo(first, fit + 1).filter((month) => month > since && month < first)
+  const [month, ...also] = between.map((one) => ({ ...dues, month: one }))
+  if (month === undefined) return {}
+  const { dueDate, description } = dues
+  const charges = await chargesOf(tx, groupId, {
+    ...month,
+    also: also.map((one) => ({ month: one.month, dueDate, description })),
+  })
+  const owing = charges.filter(({ missing }) => missing.length > 0)
+  if (owing.length === 0) return {}
+  const months = new Set(owing.flatMap(({ missing }) => missing.map((one) => one.month)))
+  const amount = owing.reduce((sum, { missing }) => sum + sumOf({ missing, joining: undefined }), 0)
+  return { missed: { months: [...months].toSorted(), members: owing.length, amount } }
+}
+
 const pathOfException = (index: number) => `dues.members.${index}.memberId`
 
 export function duesRepository(db: Database) {
@@ -269,6 +295,7 @@ export function duesRepository(db: Database) {
           }),
           total: charges.reduce((sum, charge) => sum + sumOf(charge), 0),
           ...compared,
+          ...(await readMissed(tx, groupId, dues, compared.comparedWith)),
         }
       })
     },

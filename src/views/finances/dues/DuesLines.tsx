@@ -10,6 +10,7 @@ import { Pagination } from '@/@core/components/table/Pagination'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { DuesChanges } from './DuesChanges'
+import { MissedMonths } from './MissedMonths'
 import { useChargedMonths } from './useChargedMonths'
 import { useChangeText } from './useChangeText'
 import '@/views/finances/ledger/ledgerTable.scss'
@@ -32,6 +33,8 @@ interface DuesLinesProps {
   usesCredit: boolean
   onUsesCredit: (uses: boolean) => void
   onCreate: () => void
+  /** Adds months that nobody charged. Returns the error sentence, or null. */
+  onMissed: (months: readonly string[]) => Promise<string | null>
 }
 
 /** Preview: the amounts charged to each member. */
@@ -44,6 +47,7 @@ export function DuesLines({
   usesCredit,
   onUsesCredit,
   onCreate,
+  onMissed,
 }: DuesLinesProps) {
   const { lines, total } = preview
   const { t } = useTranslation(['finances', 'dues', 'members', 'credit'])
@@ -103,6 +107,7 @@ export function DuesLines({
           onChange={(event) => onUsesCredit(event.target.checked)}
         />
       )}
+      {preview.missed && <MissedMonths missed={preview.missed} onAdd={onMissed} />}
       <DuesChanges
         preview={preview}
         selected={shownChange}

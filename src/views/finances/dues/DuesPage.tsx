@@ -28,6 +28,15 @@ import { DuesForm } from './DuesForm'
 import { DuesLines } from './DuesLines'
 import './dues.scss'
 
+/** As asked, and those months too, due on the same day. */
+const withMissed = (dues: Dues, months: readonly string[]): Dues => ({
+  ...dues,
+  also: [
+    ...months.map((month) => ({ month, dueDate: dues.dueDate, description: dues.description })),
+    ...(dues.also ?? []),
+  ],
+})
+
 const monthsOf = ({ month, also = [] }: Dues) => [month, ...also.map((one) => one.month)]
 
 /** Nothing to reload: the debtors' page, which follows, loads everything itself. */
@@ -128,6 +137,7 @@ export function DuesPage() {
             isBusy={isCreating}
             progress={progress}
             onCreate={() => void create()}
+            onMissed={(months) => look(withMissed(previewed.dues, months))}
           />
         )}
       </div>
