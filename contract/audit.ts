@@ -402,6 +402,8 @@ export const AuditFields = z.object({
   /** A step of a member's history (members/history.ts): its kind; `until` is its last day. */
   historyStep: word,
   until: word,
+  /** Title of the event that restricted money is for. */
+  event: word,
   /** Of a contact (members/contacts.ts): its address, and the names of its members, with what it is to them. */
   postalAddress: word,
   contactOf: word,

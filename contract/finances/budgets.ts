@@ -152,8 +152,22 @@ export const EventBudgetCopiesBody = z.strictObject({
 export type EventBudgetCopy = z.infer<typeof EventBudgetCopiesBody>['copies'][number]
 export const EventBudgetCopiesAnswer = z.object({ copied: z.int() })
 
-/** `actual`: sums of the event's entries, whatever their dates. */
-export const EventBudgetSheet = z.object({ eventBudget: z.optional(EventBudget), actual: z.array(BudgetActual) })
+/** A purpose that is tied to an event, with its sums over all entries, as in `PurposeList` (finances/purposes.ts). */
+export const EventPurpose = z.object({
+  id: Id,
+  name: z.string(),
+  endsOn: z.optional(CalendarDate),
+  came: Sum,
+  spent: Sum,
+})
+export type EventPurpose = z.infer<typeof EventPurpose>
+
+/** `actual`: sums of the event's entries, whatever their dates. `purposes`: money that was given for the event, by name. */
+export const EventBudgetSheet = z.object({
+  eventBudget: z.optional(EventBudget),
+  actual: z.array(BudgetActual),
+  purposes: z.optional(z.array(EventPurpose)),
+})
 export type EventBudgetSheet = z.infer<typeof EventBudgetSheet>
 
 export const findBudgetCall = {

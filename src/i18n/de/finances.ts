@@ -384,6 +384,9 @@ export const messages: Messages<typeof en> = {
   form: {
     purposePlaceholder: 'Keiner',
     purposeHint: 'Für Geld, das für etwas Bestimmtes gegeben wurde, und was davon ausgegeben wird.',
+    purposeOfEvent: '„{{name}}“ ist vorgeschlagen, denn es ist für diesen Termin.',
+    purposeOfCategory: '„{{name}}“ ist vorgeschlagen, denn es ist für diese Kategorie.',
+    purposeTakeOff: 'Wegnehmen',
     split: 'Auf mehrere Kategorien oder Termine aufteilen',
     newTitle: 'Neue Buchung',
     editTitle: 'Buchung bearbeiten',

@@ -379,6 +379,9 @@ export const messages = {
   form: {
     purposePlaceholder: 'None',
     purposeHint: 'For money that was given for something, and what is spent of it.',
+    purposeOfEvent: '“{{name}}” is proposed, as it is for this event.',
+    purposeOfCategory: '“{{name}}” is proposed, as it is for this category.',
+    purposeTakeOff: 'Take it off',
     split: 'Split over several categories or events',
     newTitle: 'New entry',
     editTitle: 'Edit entry',

@@ -379,6 +379,9 @@ export const messages: Messages<typeof en> = {
   form: {
     purposePlaceholder: 'Nenhuma',
     purposeHint: 'Para dinheiro recebido para algo definido, e o que se gasta dele.',
+    purposeOfEvent: '“{{name}}” é sugerida, porque é para este evento.',
+    purposeOfCategory: '“{{name}}” é sugerida, porque é para esta categoria.',
+    purposeTakeOff: 'Retirar',
     split: 'Dividir entre categorias ou eventos',
     newTitle: 'Novo lançamento',
     editTitle: 'Editar lançamento',

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { e2e } from '../support/e2e'
 import { see, toast } from '../support/page'
+import { addEvent } from '../calendar/eventFixture'
 import { financeFixture } from './financeFixture'
 
 e2e(
@@ -65,5 +66,59 @@ e2e(
     await page.goto('/finances/report?year=2026')
     const table = page.getByRole('table', { name: 'Restricted money' })
     await see(table.getByRole('row', { name: /^Town grant 0.00 5,000.00 5,200.50 .200.50$/ }))
+  },
+)
+
+e2e(
+  'a grant for an event is offered at its expenses, taken off there, and seen with the event',
+  async ({ app, api }) => {
+    const admin = await api.foundGroup()
+    const ledger = financeFixture(api, admin)
+    const [concert] = await addEvent(api, admin, { title: 'Gala', day: '2026-04-18', calendar: 'Publico' })
+    const page = await app.visit('/finances/purposes', { as: admin })
+    await page.getByRole('button', { name: 'New purpose' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Purpose' }).fill('Town grant')
+    await dialog.getByRole('combobox', { name: 'What it is for' }).selectOption({ label: 'Event' })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await see(dialog.getByText('Please fill this in.'))
+    await dialog.getByRole('combobox', { name: 'Event' }).fill('gala')
+    await page.getByRole('option', { name: /^Gala/ }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await see(toast(page, '“Town grant” was saved.'), page.getByRole('link', { name: 'Gala' }))
+
+    await page.goto(`/finances/entries/new?event=${concert?.id}`)
+    const purpose = page.getByRole('combobox', { name: 'Purpose' })
+    await see(page.getByText('“Town grant” is proposed, as it is for this event.'))
+    await expect.poll(() => purpose.locator('option:checked').textContent()).toBe('Town grant')
+    await page.getByRole('button', { name: 'Take it off' }).click()
+    await page.getByText('“Town grant” is proposed').waitFor({ state: 'hidden' })
+    await expect.poll(() => purpose.locator('option:checked').textContent()).toBe('None')
+    await page.goto(`/finances/entries/new?event=${concert?.id}`)
+    await see(page.getByText('“Town grant” is proposed, as it is for this event.'))
+    await page.getByRole('radio', { name: 'Income' }).check({ force: true })
+    await page.getByText('“Town grant” is proposed').waitFor({ state: 'hidden' })
+    await page.getByRole('radio', { name: 'Expense' }).check({ force: true })
+    await see(page.getByText('“Town grant” is proposed, as it is for this event.'))
+    await page.getByRole('textbox', { name: 'Amount' }).fill('300')
+    await page.getByRole('textbox', { name: 'Description' }).fill('Hall')
+    await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Venue' })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await see(page.getByRole('heading', { name: 'Hall' }), page.getByRole('link', { name: 'Town grant' }))
+
+    const stored = await ledger.all()
+    const purposeId = stored[0]?.purposeId ?? ''
+    await ledger.save({ category: 'grant', description: 'Zuschuss', amount: 50_000, date: '2026-03-10', purposeId })
+    await page.goto('/finances/purposes')
+    await page.getByRole('link', { name: 'Gala' }).click()
+    await see(
+      page.getByRole('table', { name: 'Money given for the event' }).getByRole('row', { name: /^Town grant.*200/ }),
+    )
+
+    // The event goes, the purpose stays; Undo ties them again.
+    expect((await api.call(`/calendar/remove-event?id=${concert?.id}`, { as: admin, method: 'DELETE' })).ok).toBe(true)
+    await page.goto('/finances/purposes')
+    await see(page.getByRole('row', { name: /^Town grant/ }))
+    expect(await page.getByRole('link', { name: 'Gala' }).count()).toBe(0)
   },
 )

@@ -267,7 +267,7 @@ export const recordKinds: RecordKind[] = [
     call: '/finances/add-purpose',
     key: 'purpose',
     make: () => ({ id: newId(), name: 'Verein Musikfonds', endsOn: '2026-12-31' }),
-    change: { note: 'Noten und Dirigat' },
+    change: { note: 'Noten und Dirigat', category: 'scores' },
     remove: '/finances/remove-purpose?id=',
     log: named('purpose'),
   },

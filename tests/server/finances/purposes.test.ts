@@ -10,6 +10,8 @@ import type { FinanceFixture } from './financeFixture'
 import { createTestServer } from '../support/harness'
 import type { TestServer } from '../support/harness'
 import { callAs, foundGroup } from '../support/factories'
+import { eventFixture } from '../calendar/events/eventFixture'
+import { privacyRepository } from '../../../server/areas/privacy/privacyRepository'
 
 let server: TestServer
 let admin: SignedIn
@@ -173,4 +175,60 @@ test('a year begins with what the year before left; closed purposes stay in the 
   expect(await inYear(2023)).toEqual([{ ...line, opening: 0, came: 100_000, spent: 1_001 }])
   expect(await inYear(2024)).toEqual([{ ...line, opening: 99_000, came: 0, spent: 98_000 }])
   expect(await inYear(2025)).toEqual([{ ...line, opening: 1_000, came: 0, spent: 0 }])
+})
+
+test('a purpose is for an event or a line of the budget: its sums are with the event, and go and come with it', async () => {
+  const event = await eventFixture(server.app, admin).addEvent()
+  const fund = await saved({ eventId: event.id })
+  expect(fund.eventId).toBe(event.id)
+  const line = await saved({ name: 'Noten', category: 'scores' })
+  expect(line).toMatchObject({ category: 'scores', version: 1 })
+  for (const [over, at] of [
+    [{ eventId: event.id, category: 'scores' }, 'category'],
+    [{ category: 'opening' }, 'category'],
+    [{ eventId: newId() }, 'eventId'],
+  ] as const)
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await save({ name: 'Bus', ...over })).json().error.fields).toEqual({ [`purpose.${at}`]: 'not_allowed' })
+  const stranger = await foundGroup(server.app)
+  const elsewhere = await callAs(server.app, stranger, 'POST', '/finances/add-purpose', {
+    purpose: { id: newId(), name: 'Fremd', eventId: event.id },
+  })
+  expect(elsewhere.json().error.fields).toEqual({ 'purpose.eventId': 'not_allowed' })
+
+  const tied = { purposeId: fund.id, eventId: event.id, date: '2026-02-10' } as const
+  await ledger.stored({ purposeId: fund.id, category: 'grant', amount: 50_001, date: '2026-02-01' })
+  await ledger.stored({ ...tied, kind: 'expense', category: 'venue', amount: 20_000 })
+  await ledger.stored({ ...tied, kind: 'expense', category: 'venue', amount: 1, status: 'pending' })
+  const sheet = () => ledger.read(`/finances/find-event-budget?id=${event.id}`)
+  const { id, name } = fund
+  expect((await sheet()).purposes).toEqual([{ id, name, came: 50_001, spent: 20_000 }])
+  expect((await list()).map((each) => [each.name, each.event])).toEqual([
+    ['Musikfonds', event.title],
+    ['Noten', undefined],
+  ])
+  const totals: ListTotals = await ledger.read('/finances/list-totals?upcomingFrom=2026-01-01&withBooks=true')
+  expect(totals.books?.purposes).toEqual([fund, line])
+
+  const removed = await callAs(server.app, admin, 'DELETE', `/calendar/remove-event?id=${event.id}`)
+  expect(removed.statusCode).toBe(200)
+  expect((await list()).map((each) => each.event)).toEqual([undefined, undefined])
+  // It is closed and opened as before.
+  const opened = await saved({ ...(await saved({ ...fund, isClosed: true })), isClosed: undefined })
+  expect(opened).toMatchObject({ eventId: event.id, version: 3 })
+  expect((await callAs(server.app, admin, 'POST', '/calendar/add-event', { event })).statusCode).toBe(200)
+  expect((await list())[0]?.event).toBe(event.title)
+  const untied = await saved({ id, name, version: 3 })
+  expect(untied).not.toHaveProperty('eventId')
+  expect(await sheet()).not.toHaveProperty('purposes')
+  const { entries } = (await callAs(server.app, admin, 'GET', '/audit/list-entries?config[q]=Musikfonds')).json()
+  expect(entries[0]).toMatchObject({ action: 'purpose_changed', before: { event: event.title }, after: {} })
+})
+
+test('an event that was removed is not purged while a purpose is for it', async () => {
+  const event = await eventFixture(server.app, admin).addEvent()
+  const fund = await saved({ eventId: event.id })
+  await callAs(server.app, admin, 'DELETE', `/calendar/remove-event?id=${event.id}`)
+  await privacyRepository(server.db).purge(admin.userData.group.id, new Date('2100-01-01T12:00:00Z'))
+  expect(await saved({ ...fund, note: 'Wie besprochen' })).toMatchObject({ eventId: event.id, version: 2 })
 })

@@ -10,6 +10,7 @@ import { eventChanges } from '../../../platform/db/schema/calendar/eventChanges'
 import { events } from '../../../platform/db/schema/calendar/events'
 import { eventSections } from '../../../platform/db/schema/calendar/eventSections'
 import { finances } from '../../../platform/db/schema/finances/finances'
+import { financePurposes } from '../../../platform/db/schema/finances/purposes'
 import { apart } from '../../../platform/db/subselects'
 import { timesOf } from './eventLookup'
 
@@ -89,10 +90,19 @@ export async function purgeEvents(
   onDelete: (ids: string[]) => Promise<void>,
 ): Promise<number> {
   const entry = sql`(select from ${finances} entry where entry.group_id = ${groupId} and entry.event_id = ${events.id})`
+  const purpose = sql`(select from ${financePurposes} purpose
+                        where purpose.group_id = ${groupId} and purpose.event_id = ${events.id})`
   const purged = await tx
     .select({ id: events.id })
     .from(events)
-    .where(and(eq(events.groupId, groupId), lt(events.deletedAt, before), sql`not exists ${entry}`))
+    .where(
+      and(
+        eq(events.groupId, groupId),
+        lt(events.deletedAt, before),
+        sql`not exists ${entry}`,
+        sql`not exists ${purpose}`,
+      ),
+    )
     .for('update')
   await onDelete(purged.map(({ id }) => id))
   const ids = purged.map(({ id }) => id)

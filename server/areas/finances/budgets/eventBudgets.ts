@@ -9,6 +9,7 @@ import { events } from '../../../platform/db/schema/calendar/events'
 import { eventBudgets } from '../../../platform/db/schema/finances/budgets'
 import { ApiError } from '../../../platform/http/errors'
 import { saveRecord } from '../../../platform/records/saveRecord'
+import { purposesOfEvent } from '../categories/public'
 import { withLedger } from '../ledger/public'
 import type { Ledger } from '../ledger/public'
 import { ActualLines, actualLines, actualOf } from './actualSums'
@@ -48,11 +49,16 @@ export function eventBudgetRepository(db: Database) {
     async find(groupId: string, eventId: string): Promise<EventBudgetSheet> {
       await findTitle(db, groupId, eventId)
       const isOfEvent = sql`reversal.event_id = ${eventId}`
-      const [eventBudget, { rows }] = await Promise.all([
+      const [eventBudget, { rows }, purposes] = await Promise.all([
         findStored(db, groupId, eventId),
         db.execute(actualLines(groupId, 'event', { eventId }, isOfEvent)),
+        purposesOfEvent(db, groupId, eventId),
       ])
-      return { ...(eventBudget && { eventBudget }), actual: actualOf(ActualLines.parse(rows)) }
+      return {
+        ...(eventBudget && { eventBudget }),
+        actual: actualOf(ActualLines.parse(rows)),
+        ...(purposes.length > 0 && { purposes }),
+      }
     },
 
     /** Creates, or replaces if a version is given (docs/writes.md). */

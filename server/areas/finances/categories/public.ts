@@ -5,5 +5,5 @@ export {
   subcategoryParts,
   withSubcategories,
 } from './subcategorySums'
-export { purposeSums } from './purposeSums'
+export { purposeSums, purposesOfEvent } from './purposeSums'
 export type { SubcategoryNames } from './subcategorySums'

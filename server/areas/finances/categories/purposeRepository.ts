@@ -6,11 +6,13 @@ import type { AuditFields } from '@contract/audit'
 import type { Actor } from '../../../platform/audit/actor'
 import { appendAudit } from '../../../platform/audit/auditEntries'
 import type { Database } from '../../../platform/db/database'
+import { isIn } from '../../../platform/db/isIn'
+import { events } from '../../../platform/db/schema/calendar/events'
 import { finances } from '../../../platform/db/schema/finances/finances'
 import { financePurposes } from '../../../platform/db/schema/finances/purposes'
 import { ApiError, invalidField } from '../../../platform/http/errors'
 import { appendSaved, saveRecord } from '../../../platform/records/saveRecord'
-import { purposeColumns, toPurpose, withLedger } from '../ledger/public'
+import { assertKnownLinks, purposeColumns, toPurpose, withLedger } from '../ledger/public'
 import type { Ledger } from '../ledger/public'
 import { purposeEntries } from './purposeSums'
 
@@ -19,22 +21,40 @@ type Row = Pick<typeof financePurposes.$inferSelect, keyof typeof columns>
 
 const isPurpose = (groupId: string, id: string) => and(eq(financePurposes.groupId, groupId), eq(financePurposes.id, id))
 
-const contentOf = ({ name, note, endsOn, isClosed }: Omit<PurposeWrite, 'version'>) => ({
+const contentOf = ({ name, note, endsOn, eventId, category, isClosed }: Omit<PurposeWrite, 'version'>) => ({
   name,
   note: note ?? null,
   endsOn: endsOn ?? null,
+  eventId: eventId?.toLowerCase() ?? null,
+  category: category ?? null,
   isClosed: isClosed === true,
 })
 
 const subjectOf = ({ id, name }: Pick<Row, 'id' | 'name'>) => ({ type: 'purpose', id, name }) as const
 
 /** By the names of the fields in the activity log. */
-const auditedOf = ({ name, note, endsOn, isClosed }: Row): AuditFields => ({
+const auditedOf = (
+  { name, note, endsOn, eventId, category, isClosed }: Row,
+  titles: ReadonlyMap<string, string>,
+): AuditFields => ({
   name,
   notes: note ?? undefined,
   until: endsOn ?? undefined,
+  event: eventId === null ? undefined : titles.get(eventId),
+  category: category ?? undefined,
   isArchived: isClosed,
 })
+
+/** The events' titles by id, of removed ones too. */
+async function titlesOf({ tx, groupId }: Ledger, rows: readonly (Row | undefined)[]): Promise<Map<string, string>> {
+  const ids = rows.flatMap((row) => row?.eventId ?? [])
+  if (ids.length === 0) return new Map()
+  const found = await tx
+    .select({ id: events.id, title: events.title })
+    .from(events)
+    .where(and(eq(events.groupId, groupId), isIn(events.id, ids)))
+  return new Map(found.map(({ id, title }) => [id, title]))
+}
 
 async function findRow({ tx, groupId }: Ledger, id: string): Promise<Row | undefined> {
   const [row] = await tx.select(columns).from(financePurposes).where(isPurpose(groupId, id))
@@ -71,8 +91,13 @@ export function purposeRepository(db: Database) {
           spent: sql<number>`coalesce(sums.spent, 0)::bigint`,
           entries: sql<number>`coalesce(sums.entries, 0)::bigint`,
           isUsed: sql<boolean>`sums.purpose_id is not null`,
+          event: events.title,
         })
         .from(financePurposes)
+        .leftJoin(
+          events,
+          and(eq(events.groupId, groupId), eq(events.id, financePurposes.eventId), isNull(events.deletedAt)),
+        )
         .leftJoin(
           sql`(select purpose_id, count(*) filter (where is_there) as entries,
                       sum(came) filter (where is_there and status = 'paid') as came,
@@ -83,12 +108,13 @@ export function purposeRepository(db: Database) {
         .where(and(eq(financePurposes.groupId, groupId), isNull(financePurposes.deletedAt)))
         .orderBy(asc(financePurposes.name), asc(financePurposes.id))
       return {
-        purposes: rows.map(({ came, spent, entries, isUsed: used, ...row }) => ({
+        purposes: rows.map(({ came, spent, entries, isUsed: used, event, ...row }) => ({
           purpose: toPurpose(row),
           came,
           spent,
           entries,
           isUsed: used,
+          ...(event !== null && { event }),
         })),
       }
     },
@@ -99,6 +125,7 @@ export function purposeRepository(db: Database) {
       const content = contentOf(written)
       return withLedger(db, actor, async (ledger) => {
         const { tx, groupId } = ledger
+        await assertKnownLinks(ledger, [{ eventId: written.eventId }], () => 'purpose')
         const saved = await saveRecord<Row>(
           {
             lock: () => findRow(ledger, id),
@@ -117,7 +144,11 @@ export function purposeRepository(db: Database) {
           version,
         )
         if (saved.act !== undefined) await assertFits(ledger, saved.row)
-        await appendSaved(tx, actor, saved, 'purpose', (row) => ({ subject: subjectOf(row), fields: auditedOf(row) }))
+        const titles = await titlesOf(ledger, saved.act === undefined ? [] : [saved.row, saved.before])
+        await appendSaved(tx, actor, saved, 'purpose', (row) => ({
+          subject: subjectOf(row),
+          fields: auditedOf(row, titles),
+        }))
         return { purpose: toPurpose(saved.row), isNew: saved.isNew }
       })
     },
@@ -135,7 +166,7 @@ export function purposeRepository(db: Database) {
         await appendAudit(ledger.tx, actor, {
           action: 'purpose_removed',
           subject: subjectOf(stored),
-          before: auditedOf(stored),
+          before: auditedOf(stored, await titlesOf(ledger, [stored])),
         })
       })
     },

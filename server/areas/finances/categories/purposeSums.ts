@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { YearSums } from '@contract/finances/balance'
-import type { Database } from '../../../platform/db/database'
+import type { EventPurpose } from '@contract/finances/budgets'
+import type { Database, Reader } from '../../../platform/db/database'
 import { finances } from '../../../platform/db/schema/finances/finances'
 import { financePurposes } from '../../../platform/db/schema/finances/purposes'
 
@@ -46,4 +47,31 @@ export async function purposeSums(
      where sums.opening <> 0 or sums.came <> 0 or sums.spent <> 0
      order by ${financePurposes.name}, ${financePurposes.id}`)
   return Sums.parse(rows)
+}
+
+/** By name, the purposes that are tied to the event, with what came and was spent of each, of paid entries. */
+export async function purposesOfEvent(db: Reader, groupId: string, eventId: string): Promise<EventPurpose[]> {
+  const rows = await db
+    .select({
+      id: financePurposes.id,
+      name: financePurposes.name,
+      endsOn: financePurposes.endsOn,
+      came: sql<number>`coalesce(sums.came, 0)::bigint`,
+      spent: sql<number>`coalesce(sums.spent, 0)::bigint`,
+    })
+    .from(financePurposes)
+    .leftJoin(
+      sql`(select purpose_id, sum(came) as came, sum(spent) as spent
+             from (${purposeEntries(groupId)}) entries where is_there and status = 'paid' group by 1) sums`,
+      sql`sums.purpose_id = ${financePurposes.id}`,
+    )
+    .where(
+      and(
+        eq(financePurposes.groupId, groupId),
+        eq(financePurposes.eventId, eventId),
+        isNull(financePurposes.deletedAt),
+      ),
+    )
+    .orderBy(asc(financePurposes.name), asc(financePurposes.id))
+  return rows.map(({ endsOn, ...row }) => ({ ...row, ...(endsOn !== null && { endsOn }) }))
 }

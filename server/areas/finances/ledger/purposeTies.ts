@@ -12,23 +12,27 @@ export const purposeColumns = {
   name: financePurposes.name,
   note: financePurposes.note,
   endsOn: financePurposes.endsOn,
+  eventId: financePurposes.eventId,
+  category: financePurposes.category,
   isClosed: financePurposes.isClosed,
   version: financePurposes.version,
 }
 type Row = Pick<typeof financePurposes.$inferSelect, keyof typeof purposeColumns>
 
-export const toPurpose = ({ id, name, note, endsOn, isClosed, version }: Row): Purpose => ({
+export const toPurpose = ({ id, name, note, endsOn, eventId, category, isClosed, version }: Row): Purpose => ({
   id,
   name,
   ...(note !== null && { note }),
   ...(endsOn !== null && { endsOn }),
+  ...(eventId !== null && { eventId }),
+  ...(category !== null && { category }),
   ...(isClosed && { isClosed: true as const }),
   version,
 })
 
 /** SQL for all of the group's purposes in the wire format, by name: a part of another query, which spares a round trip. */
 export const purposesAsJson = (groupId: string): SQL<Purpose[]> => sql`(
-  select coalesce(json_agg(json_strip_nulls(json_build_object('id', id, 'name', name, 'note', note, 'endsOn', ends_on,
+  select coalesce(json_agg(json_strip_nulls(json_build_object('id', id, 'name', name, 'note', note, 'endsOn', ends_on, 'eventId', event_id, 'category', category,
            'isClosed', case when is_closed then true end, 'version', version)) order by name, id), '[]')
     from ${financePurposes} where ${eq(financePurposes.groupId, groupId)} and deleted_at is null)`
 

@@ -121,6 +121,11 @@ export const messages: typeof en = {
     difference: 'Abweichung',
     saved: 'Das Budget des Termins wurde gespeichert.',
     undone: 'Das Budget des Termins ist wie zuvor.',
+    purposes: 'Geld für diesen Termin',
+    purpose: 'Zweck',
+    left: 'Übrig',
+    cameSpent: '{{came}} eingegangen, {{spent}} ausgegeben',
+    until: 'auszugeben bis {{date}}',
     failed: 'Das Budget konnte nicht geladen werden.',
   },
 }

@@ -116,6 +116,11 @@ export const messages = {
     difference: 'Difference',
     saved: 'The budget of the event was saved.',
     undone: 'The budget of the event is as it was before.',
+    purposes: 'Money given for the event',
+    purpose: 'Purpose',
+    left: 'Left',
+    cameSpent: '{{came}} came in, {{spent}} spent',
+    until: 'to be spent by {{date}}',
     failed: 'The budget could not be read.',
   },
 }

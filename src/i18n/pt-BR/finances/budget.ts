@@ -119,6 +119,11 @@ export const messages: typeof en = {
     difference: 'Diferença',
     saved: 'O orçamento do evento foi salvo.',
     undone: 'O orçamento do evento está como antes.',
+    purposes: 'Dinheiro recebido para o evento',
+    purpose: 'Finalidade',
+    left: 'Resta',
+    cameSpent: '{{came}} entraram, {{spent}} gastos',
+    until: 'a gastar até {{date}}',
     failed: 'O orçamento não pôde ser lido.',
   },
 }

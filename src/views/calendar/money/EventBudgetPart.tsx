@@ -10,6 +10,7 @@ import { showToast } from '@/@core/components/feedback/showToast'
 import { fetchEventBudget, saveEventBudget } from '@/redux/finances/budgets'
 import { useQuery } from '@/redux/useQuery'
 import { EventBudgetTable } from '@/shared/finances/EventBudgetTable'
+import { EventPurposes } from './EventPurposes'
 import type { ReadBudget } from '@/shared/finances/useBudgetForm'
 import { useUndo } from '@/shared/records/useUndo'
 
@@ -45,6 +46,7 @@ export function EventBudgetPart({ eventId }: { eventId: string }) {
   const Icon = lines.length > 0 ? Pencil : ClipboardList
   return (
     <div className="event-budget">
+      {answer.purposes && <EventPurposes purposes={answer.purposes} />}
       {lines.length > 0 && (
         <>
           <h3>{t('event.title')}</h3>

@@ -21,6 +21,7 @@ import { BudgetWarning } from './BudgetWarning'
 import { KindField } from './KindField'
 import { PaymentFields } from './PaymentFields'
 import { useFieldText } from './useFieldText'
+import { usePurposeProposal } from './usePurposeProposal'
 import './financePage.scss'
 
 const kind = { save: saveFinance, rules: financeRules, schema: Finance }
@@ -58,6 +59,7 @@ export function FinanceForm(props: FinanceFormProps) {
   const isReconciled = useAppSelector(selectReconciled)[finance?.id ?? ''] !== undefined
   const isFixed = isReversal || isReconciled
   const { control } = state.form
+  const proposal = usePurposeProposal(state.form, finance === undefined)
   const { conflict } = state.saving
   const { labelOf, read } = useFieldText([conflict?.mine, conflict?.theirs])
 
@@ -98,7 +100,7 @@ export function FinanceForm(props: FinanceFormProps) {
           )}
         </FieldSection>
         <div>
-          <PaymentFields control={control} bind={bind} isReversal={isFixed} stored={finance} />
+          <PaymentFields control={control} bind={bind} isReversal={isFixed} stored={finance} proposal={proposal} />
         </div>
       </div>
       {attachments}

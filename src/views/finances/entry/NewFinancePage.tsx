@@ -18,6 +18,7 @@ import { FinanceLoader } from './FinanceLoader'
 import type { SaveOutcome } from '@/shared/records/useRecordForm'
 import { useFinanceListPath } from '@/views/finances/query/useFinanceListPath'
 import { SplitForm } from '@/views/finances/splits/SplitForm'
+import { useKnownPurposes } from '@/views/finances/purposes/usePurposes'
 import { PendingReceipts } from '@/views/finances/receipts/PendingReceipts'
 import { useToday } from '@/shared/dates/useToday'
 
@@ -69,6 +70,9 @@ function NewFinance({ original, kind = 'expense', eventId, missing = {} }: NewFi
   const [files, setFiles] = useState<File[]>([])
   const [splitting, setSplitting] = useState<FinanceFormValues | null>(null)
   const dispatch = useAppDispatch()
+  const { purposes } = useKnownPurposes()
+  const isTied = (purposeId: string | undefined) =>
+    purposes.some(({ id, eventId: event, category }) => id === purposeId && (event ?? category) !== undefined)
 
   function beginAnew(next: CarriedOver): void {
     setCarried(next)
@@ -87,7 +91,8 @@ function NewFinance({ original, kind = 'expense', eventId, missing = {} }: NewFi
         status: rest.status,
         eventId,
         accountId: rest.accountId,
-        purposeId: rest.purposeId,
+        // A purpose that is tied to something is proposed anew where it fits.
+        purposeId: isTied(rest.purposeId) ? undefined : rest.purposeId,
       })
     else void navigate(paths.finance(id), { replace: true })
   }

@@ -12,6 +12,7 @@ import type { FinanceFormValues } from './financeFormValues'
 import { StatusField } from './KindField'
 import type { BoundFields } from '@/@core/components/fields/useBoundFields'
 import { CashNotice } from '@/views/finances/ledger/CashNotice'
+import type { PurposeProposal } from '@/views/finances/purposes/PurposeField'
 import { signedAmount } from '@/views/finances/ledger/signedAmount'
 import { useAccounts } from '@/views/finances/ledger/useAccounts'
 import { useClosedMonths } from '@/views/finances/ledger/useClosedMonths'
@@ -22,6 +23,7 @@ interface PaymentFieldsProps {
   isReversal: boolean
   /** The stored version, which is already included in the account's balance. */
   stored: Finance | undefined
+  proposal: PurposeProposal
 }
 
 /** An entry without an account belongs to the first one. */
@@ -35,7 +37,7 @@ function broughtTo(
 }
 
 /** When and how it was paid, then member and event. */
-export function PaymentFields({ control, bind, isReversal, stored }: PaymentFieldsProps) {
+export function PaymentFields({ control, bind, isReversal, stored, proposal }: PaymentFieldsProps) {
   const { t } = useTranslation('finances')
   const isOpening = useWatch({ control, name: 'category' }) === 'opening'
   const chosenStatus = useWatch({ control, name: 'status' })
@@ -83,7 +85,7 @@ export function PaymentFields({ control, bind, isReversal, stored }: PaymentFiel
           </div>
         )}
       </FieldSection>
-      <LinkFields control={control} bind={bind} hasEvent={!isOpening} />
+      <LinkFields control={control} bind={bind} hasEvent={!isOpening} proposal={proposal} />
     </>
   )
 }

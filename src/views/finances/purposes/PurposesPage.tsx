@@ -12,6 +12,7 @@ import { IconButton } from '@/@core/components/IconButton'
 import { EmptyState } from '@/@core/components/feedback/EmptyState'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { useFocusRescue } from '@/@core/hooks/useFocusRescue'
+import { paths } from '@/configs/paths'
 import { fetchPurposes } from '@/redux/finances/purposes'
 import { useQuery } from '@/redux/useQuery'
 import { useFormat } from '@/shared/dates/useFormat'
@@ -118,6 +119,7 @@ export function PurposesPage() {
       {edited && (
         <PurposeDialog
           purpose={edited.purpose}
+          hasEvent={edited.event !== undefined}
           onChanged={reload}
           onClose={() => setEdited(null)}
           onRemove={isHeldForGood(edited) ? undefined : () => remove(edited)}
@@ -151,16 +153,26 @@ interface PurposeRowProps extends Known {
   onEdit: () => void
 }
 
-function PurposeRow({ purpose, came, spent, entries, changes, onEdit }: PurposeRowProps) {
-  const { t } = useTranslation('purposes')
+function PurposeRow({ purpose, came, spent, entries, event, changes, onEdit }: PurposeRowProps) {
+  const { t } = useTranslation(['purposes', 'finances'])
   const money = useMoney()
   const states = usePurposeStates()({ purpose, came, spent, entries })
-  const { id, name, note, isClosed = false } = purpose
+  const { id, name, note, eventId, category, isClosed = false } = purpose
   return (
     <tr className={isClosed ? 'is-quiet' : undefined}>
       <th scope="row">
         {entries > 0 ? <Link to={financeListPath({ purposeId: id })}>{name}</Link> : name}
         {note && <span className="purpose-note">{note}</span>}
+        {event !== undefined && eventId !== undefined && (
+          <span className="purpose-note">
+            {t('ties.event')}: <Link to={paths.event(eventId)}>{event}</Link>
+          </span>
+        )}
+        {category !== undefined && (
+          <span className="purpose-note">
+            {t('ties.category')}: {t(`finances:categories.${category}`)}
+          </span>
+        )}
         {states.map(({ text, isWarning = false }) => (
           <span key={text} className={`purpose-note${isWarning ? ' is-warning' : ''}`}>
             {text}

@@ -79,6 +79,7 @@ export function auditFields(subject: AuditSubjectType, source: TextSource): Reco
     birthDate: { label: t('members:fields.birthDate'), ...day },
     historyStep: { label: t('fields.historyStep'), read: reader(StepKind, (step) => t(`memberHistory:steps.${step}`)) },
     until: { label: t('fields.until'), ...day },
+    event: { label: t('finances:fields.event'), ...text },
     postalAddress: { label: t('fields.postalAddress'), ...text },
     contactOf: { label: t('fields.contactOf'), ...text },
     guardians: { label: t('fields.guardians'), ...text },
