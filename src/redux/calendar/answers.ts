@@ -115,8 +115,15 @@ function cellOf({ answer, isAway, toConfirm, waiting }: RosterMember): MatrixCel
 function replaceColumn({ answers }: AnswersState, { event, members }: EventRoster): void {
   const at = answers?.events.findIndex(({ id }) => id === event.id) ?? -1
   if (!answers || at === -1) return
-  const said = new Map(members.map((member) => [member.memberId, cellOf(member)]))
-  for (const { memberId, cells } of answers.members) cells[at] = said.get(memberId) ?? null
+  const said = new Map(members.map((member) => [member.memberId, member]))
+  for (const line of answers.members) {
+    const member = said.get(line.memberId)
+    const cell = member ? cellOf(member) : null
+    line.cells[at] = cell
+    const comes = cell === 'yes' || cell === 'waiting' ? member : undefined
+    line.comesOn = line.cells.map((_, other) => (other === at ? comes?.comesOn : line.comesOn?.[other]) ?? null)
+    line.guests = line.cells.map((_, other) => (other === at ? comes?.guests : line.guests?.[other]) ?? 0)
+  }
 }
 
 const slice = createSlice({

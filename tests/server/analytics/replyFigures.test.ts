@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AttendanceWarning } from '@contract/analytics'
 import type { SignedIn } from '@contract/auth'
 import type { CalendarEvent } from '@contract/calendar'
 import { eventFixture } from '../calendar/events/eventFixture'
 import type { EventFixture } from '../calendar/events/eventFixture'
-import { replyFixture } from '../calendar/replies/replyFixture'
+import { dayIn, replyFixture } from '../calendar/replies/replyFixture'
 import type { ReplyFixture } from '../calendar/replies/replyFixture'
 import { callAs, foundGroup, joinAs } from '../support/factories'
 import { createTestServer } from '../support/harness'
@@ -91,6 +92,36 @@ test('what was said and who came is told of a season, its sections and each memb
   await band.set({ eventId: event.id, memberId: davi.id, answer: 'yes' })
   await finish(open, { [ana.id]: 'late', [bia.id]: 'absent', [caio.id]: 'present', [davi.id]: 'present' })
   expect((await fixture.list()).summary.replies).toEqual(all)
+})
+
+test('of an event that was answered by day, whoever was away on one of the days had said yes', async () => {
+  const [ana, bia] = await Promise.all([band.member('Ana'), band.member('Bia')])
+  const [first, second] = [dayIn(-4), dayIn(-3)]
+  const days = [{ day: 0 }, { day: 1 }]
+  const event = await band.event({
+    start: first,
+    end: dayIn(-2),
+    allDay: true,
+    extendedProps: { days, answersByDay: true },
+  })
+  for (const { id } of [ana, bia]) await band.set({ eventId: event.id, memberId: id, answer: 'yes' })
+  const away = (memberId: string, firstDay: string, lastDay: string) =>
+    band.post('/absences/add-absence', { absence: { id: newId(), memberId, firstDay, lastDay } })
+  expect((await away(ana.id, first, first)).statusCode).toBe(201)
+  expect((await away(bia.id, first, second)).statusCode).toBe(201)
+  const before = (daysBefore: number) => sql`${dayIn(-4)}::timestamptz - make_interval(days => ${daysBefore})`
+  await server.db.execute(
+    sql`update replies set answered_at = ${before(5)}, first_answered_at = ${before(5)} where group_id = ${groupId}`,
+  )
+  await server.db.execute(sql`update absences set said_at = ${before(4)} where group_id = ${groupId}`)
+  await finish(event, { [ana.id]: 'present', [bia.id]: 'absent' })
+  expect((await fixture.list()).summary.replies).toMatchObject({
+    asked: 2,
+    saidYes: 1,
+    yesCame: 1,
+    saidNo: 1,
+    noCame: 0,
+  })
 })
 
 test('what was answered is for who manages the analytics: the treasurer reads what came of events alone', async () => {

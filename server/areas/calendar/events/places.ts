@@ -8,8 +8,7 @@ import { events } from '../../../platform/db/schema/calendar/events'
 import { deputies } from '../../../platform/db/schema/calendar/personalLinks'
 import { absences, replies } from '../../../platform/db/schema/calendar/replies'
 import { groups } from '../../../platform/db/schema/groups'
-import { members } from '../../../platform/db/schema/members'
-import { isAsked } from './eventInvitees'
+import { inviteesOf } from './eventInvitees'
 
 /** Whether the row waits for a place (`yes_since` in the schema). `row`: the name of `replies` in the statement. */
 export const isWaiting = (row: SQL): SQL => sql`(${row}.answer = 'maybe' and ${row}.yes_since is not null)`
@@ -37,11 +36,14 @@ const answeredDays = (row: SQL, event: SQL): SQL => sql`case
 /**
  * Whether the event still asks the member of the row, and an absence of after the answer leaves them a day of it: the rules of `isInvited` and
  * `effectiveAnswer` (contract/calendar/replyRules.ts). Who cannot come holds no place, and waits for none; who is asked again or is back has
- * their place again, over the limit where it was given to somebody else. `row`, `event`: names in the statement.
+ * their place again, over the limit where it was given to somebody else. `row`: the name of `replies` in the statement; `event`: that of `events`
+ * in one around it.
  */
-const canCome = (groupId: string, row: SQL, event = eventsName): SQL => sql`exists (
-    select from ${members} where ${members.groupId} = ${groupId} and ${members.id} = ${row}.member_id
-       and ${isAsked(groupId, event, firstDayOf(groupId, event))})
+const canCome = (
+  groupId: string,
+  row: SQL,
+  event = eventsName,
+): SQL => sql`${row}.member_id in (${inviteesOf(groupId, event, firstDayOf(groupId, event))})
   and exists (
     select from unnest(${answeredDays(row, event)}) as on_day (number)
      where not exists (
@@ -79,11 +81,12 @@ export const isFull = (groupId: string): SQL<boolean> =>
  */
 export const waitingPlace = (groupId: string): SQL<number | null> =>
   sql<number | null>`case when ${isWaiting(sql`${replies}`)} then (
-    select count(*)::integer + 1 from ${replies} ahead
-      join ${events} event on event.group_id = ${groupId} and event.id = ahead.event_id
-     where ahead.group_id = ${groupId} and ahead.event_id = ${replies.eventId} and ${isWaiting(sql`ahead`)}
-       and ahead.plan_number = event.plan_number and ${canCome(groupId, sql`ahead`, sql`event`)}
-       and (ahead.yes_since, ahead.member_id) < (${replies.yesSince}, ${replies.memberId})) end`
+    select ahead.place from ${events} event cross join lateral (
+           select count(*)::integer + 1 as place from ${replies} ahead
+            where ahead.group_id = ${groupId} and ahead.event_id = event.id and ${isWaiting(sql`ahead`)}
+              and ahead.plan_number = event.plan_number and ${canCome(groupId, sql`ahead`, sql`event`)}
+              and (ahead.yes_since, ahead.member_id) < (${replies.yesSince}, ${replies.memberId})) ahead
+     where event.group_id = ${groupId} and event.id = ${replies.eventId}) end`
 
 const Served = z.array(z.object({ eventId: Id, memberId: Id }))
 
@@ -99,9 +102,10 @@ export async function settlePlaces(tx: Transaction, groupId: string, eventIds: s
   const { rows } = await tx.execute(sql`
     select ${events.id} as "eventId", line."memberId"
       from ${events}
+     cross join lateral (select max(counted.taken) as places from (select ${takenPlaces(groupId)} as taken) counted) taken
      cross join lateral (${waitingFor(groupId, wanted)}) line
      where ${areTheirs} and ${events.status} = 'scheduled'
-       and (${events.places} is null or line.wanted <= ${events.places} - ${takenPlaces(groupId)})`)
+       and (${events.places} is null or line.wanted <= ${events.places} - taken.places)`)
   const movedUpAt = new Date().toISOString()
   const served = Served.parse(rows).map((row) => ({ ...row, movedUpAt: row.memberId === self ? null : movedUpAt }))
   if (served.length === 0) return

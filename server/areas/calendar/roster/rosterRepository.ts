@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { EventRoster, RosterDeputy } from '@contract/calendar/replies'
 import { answeredDays } from '@contract/calendar/replyRules'
 import type { Database } from '../../../platform/db/database'
@@ -6,7 +6,7 @@ import { events } from '../../../platform/db/schema/calendar/events'
 import { deputies } from '../../../platform/db/schema/calendar/personalLinks'
 import { replies } from '../../../platform/db/schema/calendar/replies'
 import { users } from '../../../platform/db/schema/users'
-import { takenPlaces, toEvent } from '../events/public'
+import { isWaiting, takenPlaces, toEvent } from '../events/public'
 import { withBeside } from '../../namesakes'
 import { playedBy, withOwnSections } from '../../scoreOrder'
 import {
@@ -30,7 +30,15 @@ import { deputyColumns, toDeputy } from '../deputies/public'
 export function rosterRepository(db: Database) {
   const readRows = (groupId: string, eventId: string) =>
     db
-      .select({ memberId: replies.memberId, ...replyColumnsOf(groupId), setByName: users.name })
+      .select({
+        memberId: replies.memberId,
+        ...replyColumnsOf(groupId),
+        // Here all who wait are read, and nobody's place need be looked up (`withPlaces`).
+        waiting: sql<null>`null`,
+        waits: sql<boolean>`${isWaiting(sql`${replies}`)}`,
+        turn: sql<number>`row_number() over (order by ${replies.yesSince}, ${replies.memberId})`.mapWith(Number),
+        setByName: users.name,
+      })
       .from(replies)
       .leftJoin(users, and(eq(users.groupId, groupId), eq(users.id, replies.setBy)))
       .where(and(eq(replies.groupId, groupId), eq(replies.eventId, eventId)))
@@ -82,11 +90,12 @@ export function rosterRepository(db: Database) {
         deputiesOf(groupId, event, day),
         event.places === null ? undefined : findTaken(groupId, event.id),
       ])
-      const given = new Map(rows.map((row) => [row.memberId, row]))
       const deadline = deadlineOf(event, group)
       const needs = needsOf(event, situation)
       const byDay = answeredDays(event)
-      const members = answersTo(event, situation).map(({ member }) => ({
+      const answers = answersTo(event, situation)
+      const given = withPlaces(rows, answers)
+      const members = answers.map(({ member }) => ({
         memberId: member.id,
         name: member.name,
         section: member.section,
@@ -114,6 +123,21 @@ export function rosterRepository(db: Database) {
       }
     },
   }
+}
+
+/** The rows by member, with their place in the list of those who wait and can get a place, from 1; null: they do not wait. */
+function withPlaces<Row extends { memberId: string; waits: boolean; turn: number }>(
+  rows: Row[],
+  answers: ReturnType<typeof answersTo>,
+): Map<string, Row & { waiting: number | null }> {
+  const canWait = new Set(answers.flatMap(({ member, answer }) => (answer.isWaiting ? member.id : [])))
+  const placed = new Map<string, Row & { waiting: number | null }>()
+  let ahead = 0
+  for (const row of rows.toSorted((one, other) => one.turn - other.turn)) {
+    placed.set(row.memberId, { ...row, waiting: row.waits ? ahead + 1 : null })
+    if (canWait.has(row.memberId)) ahead += 1
+  }
+  return placed
 }
 
 /** What the member could play instead, and whether it is the second instrument that they play. */

@@ -354,6 +354,16 @@ test('where answers are by day, an absence from the first day leaves the others'
   // A yes says nothing of the day of the absence.
   await say(bento, event, 'yes')
   expect(await counted()).toEqual([2, 1, [0, 3], [2, 0], [2, 0]])
+  const awayIn = async ({ id }: CalendarEvent, over: Partial<CalendarEvent>) => {
+    const { event: stored } = (await band.get(`/calendar/find-event?id=${id}`)).json()
+    const preview = (await band.post('/replies/preview-event', { event: { ...stored, ...over } })).json()
+    return preview.away.map(({ memberId }: { memberId: string }) => memberId).toSorted()
+  }
+  expect(await awayIn(event, {})).toEqual([ana.id, caio.id].toSorted())
+  // Were it a day earlier, the absence would be on its second day.
+  const earlier = { start: dayIn(39), end: dayIn(42) }
+  expect(await awayIn(event, earlier)).toEqual(all.map(({ id }) => id).toSorted())
+  expect(await awayIn(whole, earlier)).toEqual([])
   // Who is away from all of it does not come.
   await band.away(caio.link, dayIn(41), dayIn(42), { reason: 'Fora' })
   expect(await onPage(caio, event)).toMatchObject({ answer: 'no', isAway: true, reason: 'Fora' })
