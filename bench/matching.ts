@@ -36,6 +36,7 @@ export const matching: Section = async () => {
     transfers: [],
     returnable: [],
     collections: [],
+    ordered: [],
     otherAccounts: [],
     rules: [],
   }

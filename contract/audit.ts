@@ -629,6 +629,7 @@ export const exportKinds = [
   'finances',
   'movements',
   'journal',
+  'datev',
   'budget',
   'analytics',
   'attendance',

@@ -29,7 +29,7 @@ const Percent = z.int().check(z.minimum(0), z.maximum(100))
 
 /**
  * Less for members for whom the same person pays (payers.ts), the payer among them where they are a member: of the second and of each
- * further one, these percent of their class. Who pays most in a year counts first.
+ * further one, these percent of their class. Who pays most in a year counts first, then who pays for the others, then the eldest.
  */
 export const FamilyRate = z.strictObject({
   second: Percent,

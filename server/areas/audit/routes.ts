@@ -19,6 +19,7 @@ const readers: Record<ExportKind, readonly [Action, Subject]> = {
   finances: ['read', 'Finance'],
   movements: ['read', 'Finance'],
   journal: ['read', 'Finance'],
+  datev: ['read', 'Finance'],
   budget: ['read', 'Finance'],
   analytics: ['read', 'Analytics'],
   attendance: ['manage', 'Analytics'],

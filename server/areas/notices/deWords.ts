@@ -10,6 +10,7 @@ export function deWords(say: Say): NoticeWords {
     finances: say`alle Buchungen`,
     movements: say`alle Bewegungen eines Kontos`,
     journal: say`das Buchungsjournal`,
+    datev: say`den DATEV-Buchungsstapel`,
     budget: say`ein Budget`,
     analytics: say`alle Zahlen der Termine`,
     attendance: say`alle Zahlen zur Anwesenheit der Mitglieder`,

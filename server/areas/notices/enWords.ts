@@ -8,6 +8,7 @@ const exported = {
   finances: 'all entries of the books',
   movements: 'all movements of an account',
   journal: 'the journal',
+  datev: 'the DATEV batch',
   budget: 'a budget',
   analytics: 'all figures of events',
   attendance: 'all figures of members’ attendance',

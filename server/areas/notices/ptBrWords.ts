@@ -8,6 +8,7 @@ export const exported = {
   finances: 'todos os lançamentos',
   movements: 'todos os movimentos de uma conta',
   journal: 'o livro-caixa',
+  datev: 'o lote para a DATEV',
   budget: 'um orçamento',
   analytics: 'todos os números dos eventos',
   attendance: 'todos os números de presença dos integrantes',

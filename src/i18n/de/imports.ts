@@ -251,7 +251,7 @@ export const messages: Messages<typeof en> = {
     back: 'Buchungen',
     columns: {
       date: 'Datum',
-      description: 'Beschreibung',
+      description: 'Beschreibung (Verwendungszweck)',
       amount: 'Betrag',
       income: 'Einnahme (Haben)',
       expense: 'Ausgabe (Soll)',
@@ -267,7 +267,7 @@ export const messages: Messages<typeof en> = {
       creditor: 'Wer erhalten hat',
       account: 'Konto der Gegenseite',
       ownAccount: 'Eigenes Konto',
-      reference: 'Verwendungszweck',
+      reference: 'Kundenreferenz',
       bankId: 'Kennung der Zeile bei der Bank',
       related: 'Kennung der zugehörigen Zeile',
       state: 'Status (gebucht oder nicht)',

@@ -32,6 +32,7 @@ export const messages: Messages<typeof en> = {
     addBookmark: '{{title}} anheften',
     removeBookmark: '{{title}} aus den Lesezeichen nehmen',
     goTo: 'Wechseln zu …',
+    ctrl: 'Strg',
     screens: 'Seiten',
     actions: 'Aktionen',
     unfinished: 'Noch abzuschließen',

@@ -197,7 +197,7 @@ export const messages: typeof en = {
     hiddenMail:
       'Diesen Link haben Sie von jemandem bekommen, darum steht hier nicht, was noch zu zahlen ist. Lassen Sie sich einen eigenen Link an Ihre E-Mail-Adresse schicken: Dort steht es.',
     hiddenAsk:
-      'Diesen Link haben Sie von jemandem bekommen, darum steht hier nicht, was noch zu zahlen ist. Für einen eigenen Link fehlt Ihre E-Mail-Adresse: Fragen Sie die Kassenführung, was offen ist, oder lassen Sie Ihre Adresse eintragen.',
+      'Diesen Link haben Sie von jemandem bekommen, darum steht hier nicht, was noch zu zahlen ist. Ein eigener Link kann Ihnen nicht gemailt werden: Fragen Sie die Kassenführung, was offen ist.',
     hiddenAgree:
       'Ihre E-Mail-Adresse hat jemand anderes geändert, darum steht hier nicht, was noch zu zahlen ist. Bitten Sie jemanden mit Admin-Rolle, die neue Adresse zu bestätigen: Dann kann ein eigener Link dorthin gehen.',
     sendOwn: 'An meine E-Mail-Adresse schicken',

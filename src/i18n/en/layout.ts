@@ -29,6 +29,7 @@ export const messages = {
     addBookmark: 'Bookmark {{title}}',
     removeBookmark: 'Take {{title}} off the bookmarks',
     goTo: 'Go to…',
+    ctrl: 'Ctrl',
     screens: 'Screens',
     actions: 'Do',
     unfinished: 'Waiting to be finished',

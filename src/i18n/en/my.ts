@@ -192,7 +192,7 @@ export const messages = {
     hiddenMail:
       'This link was handed to you by somebody, so it does not show what you owe. You can have a link of your own sent to your e-mail: that one does.',
     hiddenAsk:
-      'This link was handed to you by somebody, so it does not show what you owe. There is no e-mail address of yours to send one of your own to: ask your treasurer what is open, or have your address added.',
+      'This link was handed to you by somebody, so it does not show what you owe. A link of your own cannot be mailed to you: ask your treasurer what is open.',
     hiddenAgree:
       'Your e-mail address was changed by somebody else, so this link does not show what you owe. Ask an administrator to agree to the new address: then a link of your own can be sent there.',
     sendOwn: 'Send it to my e-mail',

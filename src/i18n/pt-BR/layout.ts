@@ -32,6 +32,7 @@ export const messages: Messages<typeof en> = {
     addBookmark: 'Pôr {{title}} nos favoritos',
     removeBookmark: 'Tirar {{title}} dos favoritos',
     goTo: 'Ir para…',
+    ctrl: 'Ctrl',
     screens: 'Telas',
     actions: 'Fazer',
     unfinished: 'Falta encerrar',

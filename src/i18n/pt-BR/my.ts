@@ -193,7 +193,7 @@ export const messages: typeof en = {
     hiddenMail:
       'Este link foi entregue a você por alguém e por isso não mostra o que falta pagar. Você pode pedir um link só seu, que vai para o seu e-mail: esse mostra.',
     hiddenAsk:
-      'Este link foi entregue a você por alguém e por isso não mostra o que falta pagar. Não há um e-mail seu para receber um link próprio: pergunte à tesouraria o que está em aberto, ou peça que anotem o seu e-mail.',
+      'Este link foi entregue a você por alguém e por isso não mostra o que falta pagar. Não dá para mandar um link só seu por e-mail: pergunte à tesouraria o que está em aberto.',
     hiddenAgree:
       'O seu e-mail foi trocado por outra pessoa, e por isso este link não mostra o que falta pagar. Peça à administração que aceite o novo endereço: depois um link só seu pode ir para lá.',
     sendOwn: 'Mandar para o meu e-mail',

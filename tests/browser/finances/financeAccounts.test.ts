@@ -118,5 +118,13 @@ e2e(
     expect(download.suggestedFilename()).toBe('Coral da Serra – Journal – Caixinha – 2026-01-01 – 2026-12-31.pdf')
     const pdf = await getDocumentProxy(new Uint8Array(await readFile(await download.path())))
     expect((await extractText(pdf, { mergePages: true })).text).toMatch(/Raffle[^]*45\.30[^]*Closing balance/)
+    // From the lists it is of all accounts, where nothing else is chosen.
+    await page.goto('/finances/journal')
+    await expect.poll(() => page.getByLabel('Account').inputValue()).toBe('all')
+    const [ofAll] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save the journal' }).click(),
+    ])
+    expect(ofAll.suggestedFilename()).toContain('Journal – All accounts – ')
   },
 )

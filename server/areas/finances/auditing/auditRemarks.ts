@@ -7,7 +7,7 @@ import {
   auditorDraws,
   auditorLinks,
   auditorRemarks,
-  auditorSamples,
+  auditorTicks,
 } from '../../../platform/db/schema/finances/auditorLinks'
 
 /** Removes the person's name from auditors' links, remarks, answers, draws and marks. Samples and marks themselves stay. */
@@ -46,7 +46,7 @@ export async function eraseFromAudits(tx: Transaction, groupId: string, person: 
         ),
       ),
     )
-  for (const table of [auditorDraws, auditorSamples])
+  for (const table of [auditorDraws, auditorTicks])
     // oxlint-disable-next-line no-await-in-loop -- one connection takes one statement at a time
     await tx
       .update(table)

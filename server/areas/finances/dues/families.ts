@@ -27,6 +27,8 @@ export function sharedAmount(amount: number, { percent, most }: FamilyShare): nu
 interface Person {
   id: string
   name: string
+  /** YYYY-MM-DD. */
+  birthDate: string | null
   joined: string
   left: string
 }
@@ -44,7 +46,13 @@ type FamilyShareOf = (memberId: string, month: string) => FamilyShare | undefine
 
 async function readPeople(tx: Transaction, groupId: string, ids: string[]): Promise<Map<string, Person>> {
   const rows = await tx
-    .select({ id: members.id, name: members.name, joinedOn: members.joinedOn, leftOn: members.leftOn })
+    .select({
+      id: members.id,
+      name: members.name,
+      birthDate: members.birthDate,
+      joinedOn: members.joinedOn,
+      leftOn: members.leftOn,
+    })
     .from(members)
     .where(and(eq(members.groupId, groupId), isIn(members.id, ids), isNull(members.deletedAt)))
     .orderBy(asc(members.name), asc(members.id))
@@ -59,7 +67,8 @@ async function readPeople(tx: Transaction, groupId: string, ids: string[]): Prom
 /**
  * The families of a group: the members for whom the same person pays in a month, that person among them, as far as they are members then
  * and are charged. Who pays is whoever has to pay that month's dues (askedOf): the payer of its first day, else one who began within it, else
- * today's, who took over what was open. A removed payer pays for nobody. Who pays most in a year counts first, then by name. `readSpans`:
+ * today's, who took over what was open. A removed payer pays for nobody. Who pays most in a year counts first, then the payer, the eldest, and
+ * by name. `readSpans`:
  * the classes of these members.
  */
 export async function readFamilies(
@@ -113,14 +122,20 @@ export async function readFamilies(
       const payerId = payerOf.get(id)
       if (payerId !== undefined) byPayer.set(payerId, [...(byPayer.get(payerId) ?? []), id])
     }
-    return new Map([...byPayer.values()].flatMap((family) => sharesOf(family, month)))
+    return new Map([...byPayer].flatMap(([payerId, family]) => sharesOf(payerId, family, month)))
   }
 
-  function sharesOf(family: string[], month: string): [string, FamilyShare][] {
+  /** Who counts first of those who pay as much: the payer, then by age; without a birthday, as a child. */
+  const rankOf = (id: string, payerId: string) => (id === payerId ? '' : (people.get(id)?.birthDate ?? '9999'))
+
+  function sharesOf(payerId: string, family: string[], month: string): [string, FamilyShare][] {
     const paying = family
       .map((id) => ({ id, yearly: yearlyOf(id, month) }))
       .filter(({ yearly }) => yearly > 0)
-      .toSorted((one, other) => other.yearly - one.yearly)
+      .toSorted((one, other) => {
+        const [rank, otherRank] = [rankOf(one.id, payerId), rankOf(other.id, payerId)]
+        return other.yearly - one.yearly || (rank < otherRank ? -1 : rank > otherRank ? 1 : 0)
+      })
       .map((one, at) => ({ ...one, percent: at === 0 ? 100 : at === 1 ? second : further }))
     const of = paying.reduce((sum, { yearly, percent }) => sum + sharedAmount(yearly, { percent }), 0)
     const most = yearlyMost !== undefined && of > yearlyMost ? { amount: yearlyMost, of } : undefined

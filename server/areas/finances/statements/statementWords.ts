@@ -42,7 +42,7 @@ export interface StatementWords {
 const german = (say: Say): StatementWords => ({
   greeting: (name) => say`Guten Tag ${name},`,
   subject: (groupName, amount) => say`${groupName}: offener Betrag von ${amount}`,
-  opening: (groupName, day) => say`Folgendes ist bei ${groupName} noch offen (Stand ${day}):`,
+  opening: (groupName, day) => say`folgendes ist bei ${groupName} noch offen (Stand ${day}):`,
   line: (description, day, amount) => say`${description}, fällig am ${day}: ${amount}`,
   total: (amount) => say`Summe: ${amount}`,
   owed: (amount) => say`Offen insgesamt: ${amount}`,
@@ -60,7 +60,7 @@ const german = (say: Say): StatementWords => ({
   reference: (reference) => say`Verwendungszweck: ${reference} (bitte bei der Zahlung angeben)`,
   thanks: say`Sie haben inzwischen bezahlt? Dann vielen Dank: Diese Nachricht hat sich damit erledigt.`,
   footer: (groupName) => say`Diese E-Mail hat ${groupName} mit Batuta verschickt.`,
-  overdue: (groupName, day) => say`Folgendes ist bei ${groupName} überfällig (Stand ${day}):`,
+  overdue: (groupName, day) => say`folgendes ist bei ${groupName} überfällig (Stand ${day}):`,
   fee: (step) =>
     [say`Gebühr für die Zahlungserinnerung`, say`Mahngebühr`, say`Mahngebühr (letzte Mahnung)`][step - 1] ??
     say`Mahngebühr`,
@@ -68,17 +68,17 @@ const german = (say: Say): StatementWords => ({
     {
       subject: (groupName, amount) => say`${groupName}: Zahlungserinnerung über ${amount}`,
       text: () =>
-        say`Sicher haben Sie es nur übersehen: Die Zahlungsfrist ist abgelaufen, und der Betrag ist noch offen. Bitte überweisen Sie ihn in den nächsten Tagen. Vielen Dank!`,
+        say`sicher haben Sie es nur übersehen: Die Zahlungsfrist ist abgelaufen, und der Betrag ist noch offen. Bitte überweisen Sie ihn in den nächsten Tagen. Vielen Dank!`,
     },
     {
       subject: (groupName, amount) => say`${groupName}: Mahnung über ${amount}`,
       text: (until) =>
-        say`Trotz unserer Erinnerung ist der Betrag noch offen. Bitte zahlen Sie ihn bis zum ${until}, oder melden Sie sich, wenn etwas nicht stimmt.`,
+        say`trotz unserer Erinnerung ist der Betrag noch offen. Bitte zahlen Sie ihn bis zum ${until}, oder melden Sie sich, wenn etwas nicht stimmt.`,
     },
     {
       subject: (groupName, amount) => say`${groupName}: Letzte Mahnung über ${amount}`,
       text: () =>
-        say`Wir haben Sie zweimal erinnert. Bitte zahlen Sie jetzt, oder sprechen Sie mit uns: Gemeinsam finden wir einen Weg.`,
+        say`wir haben Sie zweimal erinnert. Bitte zahlen Sie jetzt, oder sprechen Sie mit uns: Gemeinsam finden wir einen Weg.`,
     },
   ],
 })
@@ -88,10 +88,10 @@ function informalGerman(say: Say): StatementWords {
   const formal = german(say)
   const texts = [
     () =>
-      say`Sicher hast du es nur übersehen: Die Zahlungsfrist ist abgelaufen, und der Betrag ist noch offen. Bitte überweise ihn in den nächsten Tagen. Vielen Dank!`,
+      say`sicher hast du es nur übersehen: Die Zahlungsfrist ist abgelaufen, und der Betrag ist noch offen. Bitte überweise ihn in den nächsten Tagen. Vielen Dank!`,
     (until: string) =>
-      say`Trotz unserer Erinnerung ist der Betrag noch offen. Bitte zahl ihn bis zum ${until}, oder melde dich, wenn etwas nicht stimmt.`,
-    () => say`Wir haben dich zweimal erinnert. Bitte zahl jetzt, oder sprich mit uns: Gemeinsam finden wir einen Weg.`,
+      say`trotz unserer Erinnerung ist der Betrag noch offen. Bitte zahl ihn bis zum ${until}, oder melde dich, wenn etwas nicht stimmt.`,
+    () => say`wir haben dich zweimal erinnert. Bitte zahl jetzt, oder sprich mit uns: Gemeinsam finden wir einen Weg.`,
   ]
   return {
     ...formal,

@@ -28,7 +28,7 @@ export function SearchButton({ children }: SearchButtonProps) {
       <button type="button" className="search-button" onClick={() => setIsOpen(true)} aria-keyshortcuts="Control+K">
         <Search size={16} strokeWidth={1.75} aria-hidden />
         <span>{t('navbar.goTo')}</span>
-        <kbd aria-hidden>Ctrl K</kbd>
+        <kbd aria-hidden>{t('navbar.ctrl')} K</kbd>
       </button>
       {isOpen && <SearchDialog onClose={() => setIsOpen(false)}>{children(() => setIsOpen(false))}</SearchDialog>}
     </>

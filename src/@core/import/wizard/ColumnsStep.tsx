@@ -46,7 +46,7 @@ export function ColumnsStep<Id extends string, Answers, Item>(props: ColumnsStep
     onNext,
     onOtherFile,
   } = props
-  const { t, i18n } = useTranslation('imports')
+  const { t, i18n } = useTranslation(['imports', 'shell'])
   const [isAsked, setAsked] = useState(false)
   const open = area.openQuestions(columns, chosen.answers)
   // Those above the names of the columns are read as well, and left out. What becomes of the rest depends on what is asked here.
@@ -55,7 +55,7 @@ export function ColumnsStep<Id extends string, Answers, Item>(props: ColumnsStep
   const shown = new Intl.NumberFormat(i18n.language).format(count)
   const unused = (area.needsAllColumns ? unusedPlaces(samples, chosen.mapping) : []).map((place) => {
     const name = samples[place]?.name ?? ''
-    return name === '' ? t('columns.unnamed', { number: place + 1 }) : `“${name}”`
+    return name === '' ? t('columns.unnamed', { number: place + 1 }) : t('shell:quoted', { text: name })
   })
   const counts = { toImport: 0, known: 0, aside, refused: 0, open: columns.rows.length }
 

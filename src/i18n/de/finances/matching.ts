@@ -48,7 +48,7 @@ export const messages: Messages<typeof en> = {
   },
   sure: { certain: 'sicher', likely: 'naheliegend', possible: 'möglich' },
   reasons: {
-    reference: 'Verwendungszweck',
+    reference: 'Kundenreferenz',
     amount: 'gleicher Betrag',
     sum: 'zusammen der Betrag',
     name: 'Name',

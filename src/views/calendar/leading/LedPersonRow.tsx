@@ -18,7 +18,7 @@ interface LedPersonRowProps {
 
 /** A name with buttons for the answer and for who is here, and how they came. */
 export function LedPersonRow({ person, canAnswer, canCheckIn, onSay }: LedPersonRowProps) {
-  const { t } = useTranslation(['leading', 'roster', 'checkin'])
+  const { t } = useTranslation(['leading', 'roster', 'checkin', 'shell'])
   const clock = useClock()
   const { name, answer, reason, isAway, isAsked, arrival } = person
   const isLate = arrival?.isLate === true
@@ -27,7 +27,7 @@ export function LedPersonRow({ person, canAnswer, canCheckIn, onSay }: LedPerson
     instrumentText(person),
     !isAsked && t('checkin:notInvited'),
     isAway && t('roster:away'),
-    reason !== undefined && `“${reason}”`,
+    reason !== undefined && t('shell:quoted', { text: reason }),
     arrival && t(isLate ? 'checkin:hereLate' : 'checkin:hereSince', { time: clock(arrival.at) }),
   ].filter(Boolean)
 

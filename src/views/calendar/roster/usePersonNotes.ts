@@ -4,7 +4,7 @@ import type { RosterPerson } from './rosterParts'
 
 /** Returns a line about how an answer was given: absence, reason, time, by whom. Empty: nothing is known. */
 export function usePersonNotes(): (person: RosterPerson) => string {
-  const { t } = useTranslation('roster')
+  const { t } = useTranslation(['roster', 'shell'])
   const { count, dateTime } = useFormat()
   return ({
     answer,
@@ -40,7 +40,7 @@ export function usePersonNotes(): (person: RosterPerson) => string {
           days: comesOn.map((day) => count(day + 1)).join(', '),
         }),
       guests !== undefined && t('brings', { guests: count(guests) }),
-      reason !== undefined && `“${reason}”`,
+      reason !== undefined && t('shell:quoted', { text: reason }),
       at !== undefined && t('since', { when: dateTime(at) }),
       isLate && t('late'),
       isSetByOther && (setBy === undefined ? t('setByOther') : t('setBy', { name: setBy })),

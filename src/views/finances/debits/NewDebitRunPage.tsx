@@ -73,13 +73,13 @@ function Collection({ collection, reload }: { collection: CollectionAnswer; relo
   const { offerUndo } = useUndo()
   const { firstDay, noticedDay, lines } = collection
   const [typed, setTyped] = useState<string | null>(null)
-  const [left, setLeft] = useState<ReadonlySet<string>>(
-    () => new Set(lines.flatMap(({ mandateId, problems }) => (problems.length > 0 ? [mandateId] : []))),
-  )
+  /** Lines that were ticked or unticked by hand; the others are collected unless something stands against it. */
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   const [id] = useState(() => newId())
   const [isBusy, setBusy] = useState(false)
   const [alert, setAlert] = useState<string | null>(null)
-  const chosen = lines.filter(({ mandateId }) => !left.has(mandateId))
+  const chosen = lines.filter(({ mandateId, problems }) => (problems.length === 0) !== turned.has(mandateId))
+  const chosenIds = new Set(chosen.map(({ mandateId }) => mandateId))
   const sum = chosen.reduce((total, { amount }) => total + amount, 0)
   const lastDue =
     chosen
@@ -141,9 +141,9 @@ function Collection({ collection, reload }: { collection: CollectionAnswer; relo
       </div>
       <CollectableTable
         lines={lines}
-        has={(mandateId) => !left.has(mandateId)}
+        has={(mandateId) => chosenIds.has(mandateId)}
         onToggle={(mandateId) =>
-          setLeft((before) => {
+          setTurned((before) => {
             const next = new Set(before)
             if (!next.delete(mandateId)) next.add(mandateId)
             return next

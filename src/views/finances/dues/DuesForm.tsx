@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Form } from 'reactstrap'
 import { useWatch } from 'react-hook-form'
 import { DUES_MONTHS_MAX, type Dues } from '@contract/finances/dues'
+import type { FeeClass } from '@contract/finances/fees'
 import { Button } from '@/@core/components/Button'
 import { DateField } from '@/@core/components/fields/DateField'
 import { FieldSection } from '@/@core/components/fields/FieldSection'
@@ -15,8 +16,9 @@ import { AmountField } from '@/shared/money/AmountField'
 import { useFormat } from '@/shared/dates/useFormat'
 import { useMoney } from '@/shared/money/useMoney'
 import { DuesExceptions } from './DuesExceptions'
-import { afterLastDues, duesFormSchema, monthAhead, toDues, type DuesValues } from './duesForm'
+import { afterLastDues, duesFormSchema, monthAhead, nextChargedMonth, toDues, type DuesValues } from './duesForm'
 import { monthSpan } from '@/views/finances/query/financePeriod'
+import { useSeasonMonth } from '@/shared/dates/useSeasonMonth'
 import { useToday } from '@/shared/dates/useToday'
 
 interface DuesFormProps {
@@ -27,29 +29,32 @@ interface DuesFormProps {
   /** The form has changed since the preview. */
   onChanged: () => void
   isPreviewed: boolean
-  /** Members are charged by fee classes, whose periods may differ. */
-  hasClasses: boolean
+  /** Members are charged by these, whose periods may differ. */
+  classes: readonly FeeClass[]
 }
 
-export function DuesForm({ last, onPreview, onChanged, isPreviewed, hasClasses }: DuesFormProps) {
+export function DuesForm({ last, onPreview, onChanged, isPreviewed, classes }: DuesFormProps) {
   const { t } = useTranslation('dues')
   const money = useMoney()
   const { monthInFull } = useFormat()
-  const thisMonth = useToday().slice(0, 7)
+  const hasClasses = classes.length > 0
+  const seasonMonth = useSeasonMonth()
+  const begin = (month: string) => nextChargedMonth(month, classes, seasonMonth)
+  const firstMonth = begin(useToday().slice(0, 7))
   const monthName = (month: string) => monthInFull(`${month}-01`)
   const describe = (month: string) =>
     hasClasses ? t('charge.descriptionOfPeriod') : t('charge.descriptionOf', { month: monthName(month) })
   const schema = useMemo(() => duesFormSchema(money, hasClasses), [money, hasClasses])
   const [alert, setAlert] = useState<string | null>(null)
   const blank: DuesValues = {
-    month: thisMonth,
+    month: firstMonth,
     months: '1',
     amount: '',
-    dueDate: monthSpan(thisMonth).to,
-    description: describe(thisMonth),
+    dueDate: monthSpan(firstMonth).to,
+    description: describe(firstMonth),
     exceptions: [],
   }
-  const form = useSchemaForm<DuesValues>(schema, last ? afterLastDues(last, money, describe) : blank)
+  const form = useSchemaForm<DuesValues>(schema, last ? afterLastDues(last, money, { describe, begin }) : blank)
   const bind = useBoundFields(form)
   const { control, subscribe, setValue, getValues } = form
 

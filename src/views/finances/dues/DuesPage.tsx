@@ -5,6 +5,7 @@ import type { Finance } from '@contract/finances'
 import { locales } from '@contract/locales'
 import { hasDuesFields } from '@contract/finances/duesFields'
 import type { Dues, DuesPreview } from '@contract/finances/dues'
+import type { FeeClass } from '@contract/finances/fees'
 import type { Progress } from '@contract/progress'
 import { Button } from '@/@core/components/Button'
 import { FormAlert } from '@/@core/components/fields/FormAlert'
@@ -46,6 +47,8 @@ interface Previewed {
   dues: Dues
   preview: DuesPreview
 }
+
+const noClasses: FeeClass[] = []
 
 /** Charges dues: form, preview, then creation of the entries. */
 export function DuesPage() {
@@ -123,7 +126,7 @@ export function DuesPage() {
             onPreview={look}
             onChanged={forget}
             isPreviewed={previewed !== null}
-            hasClasses={hasClasses}
+            classes={fees?.classes ?? noClasses}
           />
         )}
         {!isSettled && <DetailSkeleton />}

@@ -3,6 +3,8 @@ import { AMOUNT_MAX, DESCRIPTION_MAX } from '@contract/finances'
 import { Month } from '@contract/primitives'
 import { type Dues } from '@contract/finances/dues'
 import { namesPeriod } from '@contract/finances/duesFields'
+import { chargedMonths } from '@contract/finances/feeClasses'
+import type { FeeClass } from '@contract/finances/fees'
 import { Section } from '@contract/members'
 import { CalendarDate, Id, text } from '@contract/primitives'
 import type { Money } from '@/i18n/money'
@@ -94,10 +96,23 @@ export function dayAhead(date: string, ahead: number): string {
   return `${target.slice(0, 8)}${day}`
 }
 
-/** The form values for the month after the last charged one, with its amount, day and exceptions. */
-export function afterLastDues(last: Dues, money: Money, describe: (month: string) => string): DuesValues {
+/** The month from `month` on in which a class is charged again; without classes, `month` itself. */
+export function nextChargedMonth(month: string, classes: readonly FeeClass[], seasonMonth: number): string {
+  const charged = new Set(classes.flatMap(({ rhythm, firstMonth }) => chargedMonths(rhythm, firstMonth, seasonMonth)))
+  const ahead = Array.from({ length: 12 }, (_, at) => monthAhead(month, at))
+  return ahead.find((one) => charged.has(Number(one.slice(5)))) ?? month
+}
+
+/**
+ * The form values for the first month after the last charged one in which somebody is charged (`begin`), with its amount, day and exceptions.
+ */
+export function afterLastDues(
+  last: Dues,
+  money: Money,
+  { describe, begin }: { describe: (month: string) => string; begin: (month: string) => string },
+): DuesValues {
   const charged = [last.month, ...(last.also ?? []).map(({ month }) => month)].toSorted()
-  const month = monthAhead(charged.at(-1) ?? last.month, 1)
+  const month = begin(monthAhead(charged.at(-1) ?? last.month, 1))
   const [from, to] = [last.month, month].map((text) => text.split('-').map(Number))
   const ahead = ((to?.[0] ?? 0) - (from?.[0] ?? 0)) * 12 + ((to?.[1] ?? 0) - (from?.[1] ?? 0))
   const exceptions = [

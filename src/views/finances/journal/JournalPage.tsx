@@ -30,6 +30,9 @@ const JournalValues = z
   .check(z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'not_after_start' }))
 type JournalValues = z.infer<typeof JournalValues>
 
+/** Of the field; nothing chosen would be a value that is missing. */
+const ALL = 'all'
+
 /** The journal of one account or all, as a file for auditors. */
 export function JournalPage() {
   const { t } = useTranslation('journal')
@@ -40,8 +43,9 @@ export function JournalPage() {
       <PageHeader title={t('title')} lead={t('lead')} back={<BackToLists />} />
       <Loaded {...load}>
         {({ accounts }) => {
-          const asked = accounts.find(({ account }) => account.id === search.get('account'))?.account.id ?? ''
-          const options = accounts.map(({ account: { id, name } }) => ({ value: id, label: name }))
+          const asked = accounts.find(({ account }) => account.id === search.get('account'))?.account.id ?? ALL
+          const known = accounts.map(({ account: { id, name } }) => ({ value: id, label: name }))
+          const options = [{ value: ALL, label: t('all') }, ...known]
           return <JournalForm accountId={asked} accounts={options} />
         }}
       </Loaded>
@@ -66,21 +70,14 @@ function JournalForm({ accountId, accounts }: JournalFormProps) {
   const submit = form.handleSubmit(async ({ accountId: chosen, ...asked }) => {
     const of = accounts.find(({ value }) => value === chosen)?.label ?? t('all')
     await save([[group, t('title'), of, asked.from, asked.to], asked.form], (onBytes) =>
-      fetchJournal({ ...asked, ...(chosen !== '' && { accountId: chosen }), locale }, onBytes),
+      fetchJournal({ ...asked, ...(chosen !== ALL && { accountId: chosen }), locale }, onBytes),
     )
   })
 
   return (
     <Form className="form-column" onSubmit={(event) => void submit(event)} noValidate>
       <Card className="journal-card">
-        <SelectField
-          {...bind('accountId')}
-          label={t('account')}
-          placeholder={t('all')}
-          hint={t('accountHint')}
-          options={accounts}
-          required
-        />
+        <SelectField {...bind('accountId')} label={t('account')} hint={t('accountHint')} options={accounts} required />
         <div className="field-pair">
           <DateField {...bind('from')} label={t('from')} required />
           <DateField {...bind('to')} label={t('to')} required />

@@ -36,13 +36,13 @@ const keys: readonly (readonly [
 
 /** Legend of the keyboard shortcuts. */
 export function ReviewKeys() {
-  const { t } = useTranslation('matching')
+  const { t } = useTranslation(['matching', 'layout'])
   return (
     <dl className="review-keys" aria-label={t('keys.title')}>
       {keys.map(([act, first, second]) => (
         <div key={act}>
           <dt>
-            <kbd>{first}</kbd>
+            <kbd>{first === 'Ctrl' ? t('layout:navbar.ctrl') : first}</kbd>
             {second !== undefined && <kbd>{second}</kbd>}
           </dt>
           <dd>{t(`keys.${act}`)}</dd>
