@@ -112,6 +112,7 @@ export const auditActions = [
   'debit_run_sent',
   'debit_run_unsent',
   'debit_run_removed',
+  'debit_notices_sent',
   'payment_order_made',
   'payment_order_sent',
   'payment_order_unsent',

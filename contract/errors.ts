@@ -122,6 +122,9 @@ export const validationErrors = [
   'bad_creditor_id',
   'bad_taxpayer_number',
   'bad_mandate_reference',
+  /** Of the text of a notice: a word in braces that is no field of it. */
+  'unknown_notice_field',
+  'notice_lacks_amount',
   'not_in_sepa',
   'before_signed',
   'not_banking_day',

@@ -7,6 +7,7 @@ import { isQrIban, readBic, readIban } from './iban'
 import { PIX_CITY_MAX, PIX_NAME_MAX, foldForPix, pixCodeOf } from './pixCode'
 import { PIX_KEY_MAX, readPixKey } from './pixKeys'
 import { SwissBillAddress, swissBillCodeOf, swissBillLanguages, type SwissBillLanguage } from './swissBill'
+import { NoticeSubject, NoticeText } from '@contract/finances/paying/debitNotices'
 import { CREDITOR_ID_MAX, readCreditorId } from './creditorId'
 import type { Call } from '@contract/call'
 
@@ -43,6 +44,9 @@ const DirectDebit = z.strictObject({
   leadDays: z.optional(z.int().check(z.minimum(1), z.maximum(14))),
   noticeDays: z.optional(z.int().check(z.minimum(1), z.maximum(30))),
   painVersion: z.optional(z.enum(painVersions)),
+  /** Own words of the mail that tells payers of a collection; absent: the usual ones in the reader's language. */
+  noticeSubject: z.optional(NoticeSubject),
+  noticeText: z.optional(NoticeText),
 })
 
 /** How a group is paid. The currency determines what is shown (`waysToPay`); everything is stored. */
@@ -78,7 +82,12 @@ export const PaymentSettings = z
   )
 export type PaymentSettings = z.infer<typeof PaymentSettings>
 export const PaymentSettingsBody = z.strictObject({ settings: PaymentSettings })
-export const PaymentSettingsAnswer = z.object({ settings: PaymentSettings })
+/** `usualNotice`: in the language of the group's mails, with the fields of debitNotices.ts. */
+export const PaymentSettingsAnswer = z.object({
+  settings: PaymentSettings,
+  usualNotice: z.object({ subject: z.string(), text: z.string() }),
+})
+export type PaymentSettingsAnswer = z.infer<typeof PaymentSettingsAnswer>
 
 /** What is to be paid. */
 export interface Claim {

@@ -34,6 +34,8 @@ export const StatementMail = z.object({
   step: z.optional(z.literal([1, 2, 3])),
   /** Delivered by the sender, not by e-mail. */
   byHand: z.optional(z.literal(true)),
+  /** It told of a direct debit to come. */
+  isNotice: z.optional(z.literal(true)),
 })
 export type StatementMail = z.infer<typeof StatementMail>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CalendarDate, Id, IdAnswer, Instant, Version, idQuery } from '@contract/primitives'
 import type { Call } from '@contract/call'
+import { billBlocks, statementMailReasons, statementMailStates } from '@contract/finances/paying/statements'
 import { sequenceTypes } from './mandateRules'
 
 /** Most mandates of a run. */
@@ -93,6 +94,18 @@ const DebitLine = z.object({
   /** As on the payer's bank statement. */
   text: z.string(),
   state: z.enum(debitLineStates),
+  /** How the payer was told of it; the latest, where a mail failed. */
+  notice: z.optional(
+    z.object({
+      state: z.enum(statementMailStates),
+      at: Instant,
+      reason: z.optional(z.enum(statementMailReasons)),
+      /** Told by somebody, not by e-mail. */
+      byHand: z.optional(z.literal(true)),
+    }),
+  ),
+  /** Absent: can be told by e-mail. */
+  block: z.optional(z.enum(billBlocks)),
 })
 export type DebitLine = z.infer<typeof DebitLine>
 
@@ -102,6 +115,13 @@ export const DebitRun = z.object({
   creditorId: z.string(),
   creditor: z.string(),
   lines: z.array(DebitLine),
+  noticeDays: z.int(),
+  /** Last day on which payers are told in time, by `noticeDays`. */
+  noticedBy: CalendarDate,
+  /** Whether this server sends e-mail at all. */
+  hasMail: z.boolean(),
+  /** The words of a notice, with the fields of debitNotices.ts, in the language of the group's mails. */
+  notice: z.object({ subject: z.string(), greeting: z.string(), text: z.string() }),
 })
 export type DebitRun = z.infer<typeof DebitRun>
 export const DebitRunAnswer = z.object({ run: DebitRun })
@@ -174,5 +194,34 @@ export const removeDebitRunCall = {
   access,
   query: idQuery,
   answer: IdAnswer,
+  errors: [404, 409],
+} as const satisfies Call
+
+/** A repetition with the same ids sends nothing twice. */
+export const DebitNoticesBody = z.strictObject({
+  runId: Id,
+  notices: z
+    .array(
+      z.strictObject({
+        id: Id,
+        lineId: Id,
+        /** Told by the sender, on paper or by message: it is recorded, and no mail is sent. */
+        byHand: z.optional(z.literal(true)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(DEBIT_LINES_MAX)),
+})
+export type DebitNotices = z.infer<typeof DebitNoticesBody>
+
+/**
+ * Tells payers of what will be collected. All or none: 400 `not_allowed` at `runId` from the day of collection on, at `notices.N.lineId` for a
+ * line of another run, `required` where no mail can be sent, and `taken` for one who was told already.
+ */
+export const sendDebitNoticesCall = {
+  method: 'POST',
+  path: '/finances/send-debit-notices',
+  access,
+  body: DebitNoticesBody,
+  answer: DebitRunAnswer,
   errors: [404, 409],
 } as const satisfies Call

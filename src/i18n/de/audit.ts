@@ -181,6 +181,7 @@ export const messages: Messages<typeof en> = {
     debit_run_sent: 'Lastschriftlauf als eingereicht vermerkt',
     debit_run_unsent: 'Lastschriftlauf als nicht eingereicht vermerkt',
     debit_run_removed: 'Lastschriftlauf gelöscht',
+    debit_notices_sent: 'Lastschriftlauf den Zahlenden angekündigt',
     payment_order_made: 'Zahlungsauftrag erstellt',
     payment_order_sent: 'Zahlungsauftrag als übermittelt markiert',
     payment_order_unsent: 'Zahlungsauftrag als nicht übermittelt markiert',

@@ -94,6 +94,8 @@ export const messages: Messages<typeof en> = {
     bad_creditor_id: 'Das ist keine Gläubiger-ID: Ein Buchstabe oder eine Ziffer ist falsch oder fehlt.',
     bad_taxpayer_number: 'Das ist keine CPF oder CNPJ: Ein Zeichen darin ist falsch oder fehlt.',
     bad_mandate_reference: 'Nur Buchstaben ohne Umlaute, Ziffern, Leerzeichen und / - ? : ( ) . , +.',
+    unknown_notice_field: 'In geschweiften Klammern steht etwas, das keines der genannten Felder ist.',
+    notice_lacks_amount: 'Die Felder für Betrag und Tag müssen vorkommen.',
     not_in_sepa: 'Von Konten dieses Landes kann nichts eingezogen werden.',
     not_banking_day: 'An diesem Tag arbeiten die Banken nicht: Nehmen Sie einen Bankarbeitstag.',
     too_soon: 'Zu früh: Die Bank braucht die Datei einige Tage vorher.',

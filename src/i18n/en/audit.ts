@@ -178,6 +178,7 @@ export const messages = {
     debit_run_sent: 'Marked a direct debit run as sent',
     debit_run_unsent: 'Marked a direct debit run as not sent',
     debit_run_removed: 'Removed a direct debit run',
+    debit_notices_sent: 'Told payers of a direct debit run',
     payment_order_made: 'Made a payment order',
     payment_order_sent: 'Marked a payment order as sent',
     payment_order_unsent: 'Marked a payment order as not sent',

@@ -89,6 +89,8 @@ export const messages = {
     bad_creditor_id: 'This is no creditor identifier: a letter or digit of it is wrong or missing.',
     bad_taxpayer_number: 'This is no CPF or CNPJ: a letter or digit of it is wrong or missing.',
     bad_mandate_reference: 'Letters without accents, digits, spaces and / - ? : ( ) . , + alone.',
+    unknown_notice_field: 'Something in braces is none of the fields named below.',
+    notice_lacks_amount: 'The fields for amount and day must be in it.',
     not_in_sepa: 'Nothing can be collected from accounts of this country.',
     not_banking_day: 'Banks do not settle on this day: take a working day that is no bank holiday.',
     too_soon: 'Too soon: the bank needs the file some days ahead.',

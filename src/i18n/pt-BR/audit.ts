@@ -189,6 +189,7 @@ export const messages: Messages<typeof en> = {
     debit_run_sent: 'Marcou uma remessa de débito direto como enviada',
     debit_run_unsent: 'Marcou uma remessa de débito direto como não enviada',
     debit_run_removed: 'Removeu uma remessa de débito direto',
+    debit_notices_sent: 'Avisou os pagadores de uma remessa de débito direto',
     payment_order_made: 'Fez uma ordem de pagamento',
     payment_order_sent: 'Marcou uma ordem de pagamento como enviada',
     payment_order_unsent: 'Marcou uma ordem de pagamento como não enviada',

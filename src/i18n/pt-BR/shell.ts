@@ -91,6 +91,8 @@ export const messages: Messages<typeof en> = {
     bad_creditor_id: 'Isto não é um identificador de credor: há uma letra ou um dígito errado ou faltando.',
     bad_taxpayer_number: 'Isto não é um CPF ou CNPJ: uma letra ou um dígito está errado ou falta.',
     bad_mandate_reference: 'Só letras sem acento, dígitos, espaços e / - ? : ( ) . , +.',
+    unknown_notice_field: 'Há entre chaves algo que não é nenhum dos campos citados.',
+    notice_lacks_amount: 'Os campos do valor e do dia precisam estar no texto.',
     not_in_sepa: 'De contas desse país não se pode cobrar.',
     not_banking_day: 'Os bancos não liquidam nesse dia: escolha um dia útil bancário.',
     too_soon: 'Cedo demais: o banco precisa do arquivo alguns dias antes.',

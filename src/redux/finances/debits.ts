@@ -7,6 +7,7 @@ import {
 } from '@contract/finances/sepa/mandates'
 import {
   type CollectionAnswer,
+  type DebitNotices,
   type DebitRun,
   type DebitRunSummary,
   type DebitRunWrite,
@@ -17,6 +18,7 @@ import {
   listDebitRunsCall,
   markDebitRunCall,
   removeDebitRunCall,
+  sendDebitNoticesCall,
 } from '@contract/finances/sepa/debitRuns'
 import { apiRequest } from '@/api/apiRequest'
 
@@ -50,3 +52,7 @@ export const removeDebitRun = (id: string): Promise<unknown> => apiRequest(remov
 /** The message for the bank, with the name of its file. */
 export const fetchDebitFile = (id: string): Promise<{ name: string; xml: string }> =>
   apiRequest(findDebitFileCall, { params: { id } })
+
+/** Tells payers of what will be collected from them, or notes who was told. */
+export const sendDebitNotices = async (data: DebitNotices): Promise<DebitRun> =>
+  (await apiRequest(sendDebitNoticesCall, { data })).run

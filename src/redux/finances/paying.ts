@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import {
   type PaymentSettings,
+  type PaymentSettingsAnswer,
   findPaymentSettingsCall,
   changePaymentSettingsCall,
 } from '@contract/finances/paying/paymentSettings'
@@ -12,8 +13,9 @@ import {
   sendStatementCall,
 } from '@contract/finances/paying/statements'
 import { apiRequest } from '@/api/apiRequest'
-export const fetchPaymentSettings = async (): Promise<PaymentSettings> =>
-  (await apiRequest(findPaymentSettingsCall)).settings
+
+/** With the usual words of the notice of a direct debit. */
+export const fetchPaymentSettings = (): Promise<PaymentSettingsAnswer> => apiRequest(findPaymentSettingsCall)
 
 export const savePaymentSettings = async (settings: PaymentSettings): Promise<PaymentSettings> =>
   (await apiRequest(changePaymentSettingsCall, { data: { settings } })).settings

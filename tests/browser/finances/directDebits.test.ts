@@ -55,6 +55,11 @@ e2e('dues are collected by direct debit, arrive as one sum, and one of them come
   await see(page.getByText('This is no creditor identifier: a letter or digit of it is wrong or missing.'))
   await field('Creditor identifier').fill('DE98ZZZ09999999999')
   await field('Days of notice').fill('1')
+  await field('Text of the notice').fill('We collect {amount} on the first.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await see(page.getByText('The fields for amount and day must be in it.'))
+  await field('Text of the notice').fill('On {date} we collect {amount} of {ibanEnd}.')
+  await see(page.getByRole('region', { name: 'The notice to payers' }).getByText(/^On .* we collect €42.00 of 3000\.$/))
   await page.getByRole('button', { name: 'Save' }).click()
   await see(toast(page, 'The ways to pay are saved.'))
 
@@ -104,6 +109,12 @@ e2e('dues are collected by direct debit, arrive as one sum, and one of them come
   expect([...xml.matchAll(/<(?:Nm|CtrlSum)>([^<]*)/g)].map(([, text]) => text)).toEqual(
     expect.arrayContaining(['Musikverein Koeln', 'Zoe Mueller', 'Ben', '84.00', '42.00']),
   )
+  // This server sends no mail: what is told by hand is noted.
+  const notices = page.getByRole('region', { name: 'Notice to payers' })
+  await see(notices.getByText(/^This server sends no e-mail/), notices.getByText(/day before: by /))
+  await notices.getByRole('button', { name: 'Note that 2 were told' }).click()
+  await see(toast(page, 'Noted: 2 payers were told.'))
+  await expect.poll(() => notices.getByRole('cell', { name: /^told by hand, / }).count()).toBe(2)
   await page.getByRole('button', { name: 'It is at the bank' }).click()
   await see(toast(page, 'Marked as handed to the bank.'))
   const runPath = new URL(page.url()).pathname

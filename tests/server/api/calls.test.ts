@@ -346,6 +346,7 @@ const signedInCalls = [
   'GET /finances/list-debit-runs',
   'POST /finances/add-debit-run',
   'POST /finances/mark-debit-run',
+  'POST /finances/send-debit-notices',
   'DELETE /finances/remove-mandate',
   'DELETE /finances/remove-match-rule',
   'DELETE /finances/remove-recurring',

@@ -4,7 +4,7 @@ import { LEAD_DAYS_USUAL, NOTICE_DAYS_USUAL } from '@contract/finances/paying/pa
 import { addDays } from '@contract/days'
 import { debitXml } from '@contract/finances/sepa/debitFile'
 import type { DebitFile } from '@contract/finances/sepa/debitFile'
-import type { CollectionAnswer, DebitRun, DebitRunSummary, DebitRunWrite } from '@contract/finances/sepa/debitRuns'
+import type { CollectionAnswer, DebitRunSummary, DebitRunWrite } from '@contract/finances/sepa/debitRuns'
 import { isMandateVoid, sequenceOf, sequenceTypes } from '@contract/finances/sepa/mandateRules'
 import { addTargetDays, isTargetDay, nextTargetDay } from '@contract/finances/sepa/targetDays'
 import type { Actor } from '../../../platform/audit/actor'
@@ -19,7 +19,7 @@ import { todayIn } from '../../../platform/time/days'
 import { isBeingCollected, readCollectionDays } from '../dues/public'
 import { isActive, readCollectable, readOpenDebts, textOf, useOf } from './debitCandidates'
 import { findRun, isRun, listRuns, readLines } from './debitRunRows'
-import type { LineRow } from './debitRunRows'
+import type { LineRow, PlainRun } from './debitRunRows'
 import { toSettings } from './paymentSettingsRepository'
 
 type Reader = Database | Transaction
@@ -114,13 +114,13 @@ async function planLines(tx: Transaction, groupId: string, run: DebitRunWrite, t
   })
 }
 
-const subjectOf = ({ id, number }: Pick<DebitRun, 'id' | 'number'>) =>
+const subjectOf = ({ id, number }: Pick<PlainRun, 'id' | 'number'>) =>
   ({ type: 'debit_run', id, name: String(number) }) as const
 
-const auditedOf = ({ day, amount, count }: DebitRun) => ({ date: day, amount, count })
+const auditedOf = ({ day, amount, count }: PlainRun) => ({ date: day, amount, count })
 
 export function debitRunRepository(db: Database) {
-  async function readRun(reader: Reader, groupId: string, id: string): Promise<DebitRun> {
+  async function readRun(reader: Reader, groupId: string, id: string): Promise<PlainRun> {
     const run = await findRun(reader, groupId, id.toLowerCase())
     if (run === undefined) throw new ApiError('not_found')
     return run
@@ -136,7 +136,7 @@ export function debitRunRepository(db: Database) {
 
     list: (groupId: string): Promise<DebitRunSummary[]> => listRuns(db, groupId),
 
-    find: (groupId: string, id: string): Promise<DebitRun> => readRun(db, groupId, id),
+    find: (groupId: string, id: string): Promise<PlainRun> => readRun(db, groupId, id),
 
     /** The message for the bank, as the run was made. Throws `not_found` also where someone in it was erased. */
     async file(groupId: string, named: string): Promise<{ name: string; xml: string }> {
@@ -159,7 +159,7 @@ export function debitRunRepository(db: Database) {
     },
 
     /** Fixes what is collected, and notes it at the mandates. A repeated request with the same id gets the same answer. */
-    add(actor: Actor, written: DebitRunWrite): Promise<{ run: DebitRun; isNew: boolean }> {
+    add(actor: Actor, written: DebitRunWrite): Promise<{ run: PlainRun; isNew: boolean }> {
       const { groupId } = actor
       const run = { ...written, id: written.id.toLowerCase() }
       return withGroupLock(db, groupId, 'no key update', async (tx) => {
@@ -195,7 +195,7 @@ export function debitRunRepository(db: Database) {
     },
 
     /** Throws `conflict` where it is not sent, or was sent more than a day ago. */
-    mark(actor: Actor, named: string, isSent: boolean): Promise<DebitRun> {
+    mark(actor: Actor, named: string, isSent: boolean): Promise<PlainRun> {
       const { groupId } = actor
       return withGroupLock(db, groupId, 'no key update', async (tx) => {
         const { id, sentAt } = await readRun(tx, groupId, named)

@@ -64,6 +64,9 @@ function toSummary(run: RunRow, lines: readonly LineRow[], sums: ReadonlyMap<str
   }
 }
 
+/** A run without what is known of its notices (debitNotices.ts). */
+export type PlainRun = Omit<DebitRun, 'noticeDays' | 'noticedBy' | 'hasMail' | 'notice'>
+
 export const isRun = (groupId: string, id: string) => and(eq(debitRuns.groupId, groupId), eq(debitRuns.id, id))
 
 export const readLines = (db: Reader, groupId: string, runId: string): Promise<LineRow[]> =>
@@ -88,7 +91,7 @@ export async function listRuns(db: Reader, groupId: string): Promise<DebitRunSum
   )
 }
 
-export async function findRun(db: Reader, groupId: string, id: string): Promise<DebitRun | undefined> {
+export async function findRun(db: Reader, groupId: string, id: string): Promise<PlainRun | undefined> {
   const [run] = await db.select().from(debitRuns).where(isRun(groupId, id))
   if (run === undefined) return undefined
   const lines = await readLines(db, groupId, id)

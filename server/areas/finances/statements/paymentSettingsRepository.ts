@@ -39,7 +39,8 @@ function toTransfer(row: Row): PaymentSettings['transfer'] {
   }
 }
 
-function toDebit({ creditorId, debitLeadDays, debitNoticeDays, painVersion }: Row): PaymentSettings['debit'] {
+function toDebit(row: Row): PaymentSettings['debit'] {
+  const { creditorId, debitLeadDays, debitNoticeDays, painVersion, noticeSubject, noticeText } = row
   if (creditorId === null) return undefined
   const version = painVersions.find((known) => known === painVersion)
   return {
@@ -47,6 +48,8 @@ function toDebit({ creditorId, debitLeadDays, debitNoticeDays, painVersion }: Ro
     ...(debitLeadDays !== null && { leadDays: debitLeadDays }),
     ...(debitNoticeDays !== null && { noticeDays: debitNoticeDays }),
     ...(version && { painVersion: version }),
+    ...(noticeSubject !== null && { noticeSubject }),
+    ...(noticeText !== null && { noticeText }),
   }
 }
 
@@ -105,6 +108,8 @@ export function paymentSettingsRepository(db: Database) {
           debitLeadDays: debit?.leadDays ?? null,
           debitNoticeDays: debit?.noticeDays ?? null,
           painVersion: debit?.painVersion ?? null,
+          noticeSubject: debit?.noticeSubject ?? null,
+          noticeText: debit?.noticeText ?? null,
           details: details ?? null,
           version: wanted.version + 1,
         }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import type { Locale } from '@contract/locales'
 import { Id } from '@contract/primitives'
 import type { Database } from '../../../platform/db/database'
 import { statementMails } from '../../../platform/db/schema/finances/statementMails'
@@ -8,9 +9,12 @@ import { defineJob, enqueueAll } from '../../../platform/jobs/jobs'
 import type { Job } from '../../../platform/jobs/jobs'
 import { MailRefusedError, MailUnclearError, sendMail } from '../../../platform/mail/mailer'
 import { layOutMail } from '../../../platform/mail/mailLayout'
+import type { MailText } from '../../../platform/mail/mailLayout'
 import { mailReferences } from '../../../platform/mail/mailReference'
 import { addMailBlock } from '../../messages/mailBlocks'
 import { openStatement } from './openStatement'
+import type { OpenStatement } from './openStatement'
+import { readNotice } from './writeNotice'
 import { findReminder } from './reminderSettingsRepository'
 import { noteOutcome } from './reminderFees'
 import type { Outcome } from './reminderFees'
@@ -68,40 +72,63 @@ async function tryLater(db: Database, mail: Row): Promise<void> {
 /** The fee of this reminder, in minor units. */
 const ownFee = ({ open }: StatementFacts, { feeId }: Row): number => open.find(({ id }) => id === feeId)?.amount ?? 0
 
-/** Sends a statement or reminder with its content at that time, at most once as far as mail servers allow. */
-export const sendStatement: Job<Errand> = defineJob('send_statement', Errand, async (errand, context) => {
-  const { db, config, log } = context
-  const { groupId, id } = errand
-  if (config.smtpUrl === undefined) return
-  const { memberId: ofMember, payerId: ofPayer, step: ofStep } = statementMails
-  const columns = { memberId: ofMember, payerId: ofPayer, step: ofStep }
-  const [known] = await db.select(columns).from(statementMails).where(isMail(errand))
-  if (known === undefined) return
-  const { memberId, payerId, step } = known
+/** What a mail is to say, to whom; `isDue`: there is still a reason for it. */
+type Letter = Pick<OpenStatement, 'payer' | 'sender' | 'paidBy'> & {
+  groupName: string
+  amount: number
+  isDue: boolean
+  write: (locale: Locale) => MailText
+}
+
+/** Undefined: whoever it is for is gone. */
+async function readLetter(db: Database, mail: Row): Promise<Letter | undefined> {
+  const { groupId, memberId, payerId, step, debitLineId } = mail
   const reminder = step === null ? undefined : await findReminder(db, groupId, step)
   const how = { isOverdueAlone: reminder !== undefined, toPayer: payerId !== null }
   const open = await openStatement(db, groupId, memberId, how).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'not_found') return undefined
     throw error
   })
+  if (open === undefined) return undefined
+  const { facts, payer, sender, paidBy } = open
+  const { groupName } = facts
+  const to = { payer, sender, ...(paidBy && { paidBy }), groupName }
+  if (debitLineId !== null) {
+    const notice = await readNotice(db, groupId, debitLineId, facts)
+    const write = (locale: Locale) => notice?.write(locale) ?? writeStatement(facts, locale)
+    return { ...to, amount: mail.amount, isDue: notice !== undefined, write }
+  }
+  // Whoever paid before it leaves owes no fee for it: of a fee alone nobody is reminded.
+  const isDue = facts.toPay > ownFee(facts, mail)
+  return { ...to, amount: facts.toPay, isDue, write: (locale) => writeStatement(facts, locale, reminder) }
+}
+
+/** Sends a statement, reminder or notice with its content at that time, at most once as far as mail servers allow. */
+export const sendStatement: Job<Errand> = defineJob('send_statement', Errand, async (errand, context) => {
+  const { db, config, log } = context
+  const { groupId, id } = errand
+  if (config.smtpUrl === undefined) return
+  const [known] = await db.select().from(statementMails).where(isMail(errand))
+  if (known === undefined) return
+  const { memberId, payerId } = known
+  const letter = await readLetter(db, known)
   // Not earlier, as the queue tries again what fails before this line.
   const row = await begin(db, errand)
   if (row === undefined) return
   const { locale: usual } = row
-  const isGone = open === undefined || (payerId !== null && open.paidBy?.id !== payerId)
+  const isGone = letter === undefined || (payerId !== null && letter.paidBy?.id !== payerId)
   // The payer may have changed; a mail for one of them is not sent to another.
   if (isGone) return note(db, row, { state: 'skipped', reason: 'no_address' })
-  const { facts, payer, sender } = open
-  // Whoever paid before it leaves owes no fee for it: of a fee alone nobody is reminded.
-  if (facts.toPay <= ownFee(facts, row)) return note(db, row, { state: 'skipped', reason: 'paid' })
+  const { payer, sender, groupName } = letter
+  if (!letter.isDue) return note(db, row, { state: 'skipped', reason: 'paid' })
   if (payer.email === undefined || payer.block !== undefined)
     return note(db, row, { state: 'skipped', reason: 'no_address' })
   const locale = payer.locale ?? usual
   try {
-    await db.update(statementMails).set({ amount: facts.toPay }).where(isMail(errand))
+    await db.update(statementMails).set({ amount: letter.amount }).where(isMail(errand))
     await sendMail(config, {
-      ...layOutMail(payer.email, locale, writeStatement(facts, locale, reminder)),
-      senderName: sender.name ?? facts.groupName,
+      ...layOutMail(payer.email, locale, letter.write(locale)),
+      senderName: sender.name ?? groupName,
       replyTo: sender.replyTo,
       reference: mailReferences(context).make({ groupId, personId: payer.memberId ?? payerId ?? memberId, mailId: id }),
     })

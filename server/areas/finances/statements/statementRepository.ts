@@ -23,7 +23,7 @@ const SHOWN_MAX = 12
 type Row = typeof statementMails.$inferSelect
 
 export function toStatementMail(row: Row): StatementMail {
-  const { id, memberId, payerId, state, amount, by, madeAt, at, reason, replyCode, step, byHand } = row
+  const { id, memberId, payerId, state, amount, by, madeAt, at, reason, replyCode, step, byHand, debitLineId } = row
   return {
     id,
     memberId,
@@ -37,6 +37,7 @@ export function toStatementMail(row: Row): StatementMail {
     ...(replyCode !== null && { replyCode }),
     ...((step === 1 || step === 2 || step === 3) && { step }),
     ...(byHand && { byHand }),
+    ...(debitLineId !== null && { isNotice: true as const }),
   }
 }
 

@@ -15,6 +15,7 @@ import { sendAttachment } from '../../../platform/files/attachments'
 import { acceptLargeJson } from '../../../platform/http/largeBodies'
 import { replyWithProgress, tellsProgress, toJson } from '../../../platform/http/progressReplies'
 import { letterFile } from '../../../platform/pdf/letterFile'
+import { usualNotice } from './debitNoticeRepository'
 import { paymentSettingsRepository } from './paymentSettingsRepository'
 import { printLetters } from './printLetters'
 import { reminderRepository } from './reminderRepository'
@@ -27,10 +28,14 @@ export const payingRoutes: AreaRoutes = async (app, { db, config }) => {
   const statements = statementRepository(db, config.smtpUrl !== undefined)
   const reminders = reminderRepository(db, config.smtpUrl !== undefined)
 
-  serve(app, findPaymentSettingsCall, async (request) => ({ settings: await settings.find(callerOf(request).groupId) }))
+  serve(app, findPaymentSettingsCall, async (request) => ({
+    settings: await settings.find(callerOf(request).groupId),
+    usualNotice: await usualNotice(db, callerOf(request)),
+  }))
 
   serve(app, changePaymentSettingsCall, async (request) => ({
     settings: await settings.replace(callerOf(request), request.body.settings),
+    usualNotice: await usualNotice(db, callerOf(request)),
   }))
 
   serve(app, findStatementCall, async (request) => {

@@ -37,6 +37,8 @@ export interface StatementWords {
   fee: (step: number) => string
   /** Default words of the first, second and third reminder, used unless the group has its own. */
   reminders: readonly ReminderWords[]
+  /** Of a direct debit to come, with the fields of contract/finances/paying/debitNotices.ts. */
+  notice: { subject: string; text: string }
 }
 
 const german = (say: Say): StatementWords => ({
@@ -64,6 +66,10 @@ const german = (say: Say): StatementWords => ({
   fee: (step) =>
     [say`Gebühr für die Zahlungserinnerung`, say`Mahngebühr`, say`Mahngebühr (letzte Mahnung)`][step - 1] ??
     say`Mahngebühr`,
+  notice: {
+    subject: say`{creditor}: Lastschrift über {amount} am {date}`,
+    text: say`am {date} ziehen wir {amount} ({what}) per SEPA-Lastschrift von Ihrem Konto mit der Endung {ibanEnd} ein. Mandatsreferenz: {mandate}. Gläubiger-ID: {creditorId}.\n\nBitte sorgen Sie für ausreichende Deckung. Stimmt etwas nicht, melden Sie sich bitte vorher.`,
+  },
   reminders: [
     {
       subject: (groupName, amount) => say`${groupName}: Zahlungserinnerung über ${amount}`,
@@ -98,6 +104,10 @@ function informalGerman(say: Say): StatementWords {
     greeting: (name) => say`Hallo ${name},`,
     pixCode: say`Für die Zahlung per Pix kopiere diesen Code in deine Bank-App („Pix copia e cola“); der Betrag ist enthalten:`,
     thanks: say`Du hast inzwischen bezahlt? Dann vielen Dank: Diese Nachricht hat sich damit erledigt.`,
+    notice: {
+      ...formal.notice,
+      text: say`am {date} ziehen wir {amount} ({what}) per SEPA-Lastschrift von deinem Konto mit der Endung {ibanEnd} ein. Mandatsreferenz: {mandate}. Gläubiger-ID: {creditorId}.\n\nBitte sorg für ausreichende Deckung. Stimmt etwas nicht, melde dich bitte vorher.`,
+    },
     reminders: formal.reminders.map((step, at) => ({ ...step, text: texts[at] ?? step.text })),
   }
 }
@@ -128,6 +138,10 @@ const written: Record<'en' | 'pt-BR', StatementWords> = {
     fee: (step) =>
       ['Reminder fee', 'Reminder fee (second reminder)', 'Reminder fee (last reminder)'][step - 1] ?? 'Reminder fee',
     overdue: (groupName, day) => `This is overdue with ${groupName} on ${day}:`,
+    notice: {
+      subject: '{creditor}: direct debit of {amount} on {date}',
+      text: 'On {date} we collect {amount} ({what}) by SEPA direct debit from your account ending in {ibanEnd}. Mandate reference: {mandate}. Creditor identifier: {creditorId}.\n\nPlease see that the account covers it. If something is wrong, tell us before that day.',
+    },
     reminders: [
       {
         subject: (groupName, amount) => `${groupName}: a reminder, ${amount}`,
@@ -169,6 +183,10 @@ const written: Record<'en' | 'pt-BR', StatementWords> = {
     fee: (step) =>
       ['Taxa do lembrete', 'Taxa do segundo lembrete', 'Taxa do último lembrete'][step - 1] ?? 'Taxa do lembrete',
     overdue: (groupName, day) => `Isto está vencido com ${groupName} em ${day}:`,
+    notice: {
+      subject: '{creditor}: débito direto de {amount} em {date}',
+      text: 'Em {date} cobramos {amount} ({what}) por débito direto SEPA da sua conta que termina em {ibanEnd}. Referência do mandato: {mandate}. Identificador de credor: {creditorId}.\n\nMantenha saldo na conta. Se algo estiver errado, avise antes desse dia.',
+    },
     reminders: [
       {
         subject: (groupName, amount) => `${groupName}: um lembrete, ${amount}`,

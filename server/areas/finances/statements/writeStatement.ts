@@ -64,14 +64,14 @@ export interface StatementFacts {
 const moneyFormats = new Map<string, Intl.NumberFormat>()
 
 /** Formats decimal text, not a float, so that large amounts are exact. */
-function moneyIn(locale: Locale, currency: string) {
+export function moneyIn(locale: Locale, currency: string) {
   const key = `${locale} ${currency}`
   const format = moneyFormats.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency })
   moneyFormats.set(key, format)
   return (amount: number) => format.format(decimalOf(amount, currency) as `${number}`)
 }
 
-function dayIn(locale: Locale, region: string | null) {
+export function dayIn(locale: Locale, region: string | null) {
   const format = writtenDates(locale, region, { dateStyle: 'long' })
   return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
 }

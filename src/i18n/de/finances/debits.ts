@@ -118,11 +118,48 @@ export const messages: Messages<typeof en> = {
     copyNotice: 'Vorankündigung für {{name}} kopieren',
   },
   states: { open: 'offen', paid: 'bezahlt', returned: 'Rücklastschrift', changed: 'seither geändert' },
-  /** As the group speaks to its members. */
-  notices: {
-    formal:
-      'Guten Tag {{holder}}, am {{day}} ziehen wir {{amount}} ({{what}}) per SEPA-Lastschrift von Ihrem Konto mit der Endung {{account}} ein. Mandatsreferenz {{reference}}, Gläubiger-ID {{creditorId}}. {{creditor}}',
-    informal:
-      'Hallo {{holder}}, am {{day}} ziehen wir {{amount}} ({{what}}) per SEPA-Lastschrift von deinem Konto mit der Endung {{account}} ein. Mandatsreferenz {{reference}}, Gläubiger-ID {{creditorId}}. {{creditor}}',
+  notice: {
+    title: 'Vorankündigung',
+    inTime_one: 'Zahlende erfahren Betrag und Tag mindestens {{days}} Tag vorher: bis zum {{day}}.',
+    inTime_other: 'Zahlende erfahren Betrag und Tag mindestens {{days}} Tage vorher: bis zum {{day}}.',
+    late_one:
+      'Die Frist von {{days}} Tag lief am {{day}} ab. Später ist nur richtig, wenn es mit den Zahlenden vereinbart ist.',
+    late_other:
+      'Die Frist von {{days}} Tagen lief am {{day}} ab. Später ist nur richtig, wenn mit den Zahlenden eine kürzere Frist vereinbart ist.',
+    noAddress:
+      'Per E-Mail nicht zu erreichen: {{names}}. Kopieren Sie die Ankündigungen, geben Sie sie weiter und halten Sie es hier fest.',
+    noMail:
+      'Dieser Server verschickt keine E-Mails: Kopieren Sie die Ankündigungen, geben Sie sie weiter und halten Sie es hier fest.',
+    send_one: 'Ankündigung an {{shown}} Person senden',
+    send_other: 'Ankündigungen an {{shown}} Personen senden',
+    sendTitle_one: 'Ankündigung an {{shown}} Person senden?',
+    sendTitle_other: 'Ankündigungen an {{shown}} Personen senden?',
+    sendText: 'Per E-Mail, mit diesen Worten. Sie werden bei den Zahlungswegen festgelegt.',
+    sendNow: 'Senden',
+    sent_one: '{{shown}} Ankündigung wird gesendet.',
+    sent_other: '{{shown}} Ankündigungen werden gesendet.',
+    note_one: '{{shown}} Person als informiert vermerken',
+    note_other: '{{shown}} Personen als informiert vermerken',
+    noted_one: 'Vermerkt: {{shown}} Person ist informiert.',
+    noted_other: 'Vermerkt: {{shown}} Personen sind informiert.',
+    table: 'Wer informiert ist',
+    told: 'Informiert',
+    when: '{{state}}, {{when}}',
+    byHand: 'selbst informiert',
+    states: {
+      none: 'noch nicht',
+      waiting: 'unterwegs',
+      sending: 'unterwegs',
+      sent: 'per E-Mail gesendet',
+      failed: 'nicht zugestellt',
+      unclear: 'vielleicht gesendet',
+      skipped: 'nicht gesendet',
+    },
+    blocks: {
+      no_address: 'noch nicht: keine E-Mail-Adresse',
+      unsubscribed: 'noch nicht: möchte keine E-Mails',
+      refused: 'noch nicht: Adresse abgelehnt',
+      removed: 'noch nicht: nicht mehr vorhanden',
+    },
   },
 }

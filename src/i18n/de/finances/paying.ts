@@ -45,6 +45,10 @@ export const messages: Messages<typeof en> = {
     painVersion: 'Version der Datei',
     painVersionHint: 'Welche Ihre Bank annimmt, sagt sie Ihnen.',
     painVersionUsual: 'Die von 2019, solange nichts gewählt ist',
+    noticeSubject: 'Betreff der Vorankündigung',
+    noticeText: 'Text der Vorankündigung',
+    noticeTextHint:
+      'Darüber steht die Anrede. Leer: die gezeigten Worte, in der Sprache der Zahlenden. An ihrer Stelle steht, was eingezogen wird: {{fields}}. Betrag ({amount}) und Tag ({date}) müssen vorkommen.',
     other: 'In eigenen Worten',
     details: 'Bankverbindung und alles Weitere',
     detailsHint:
@@ -53,6 +57,9 @@ export const messages: Messages<typeof en> = {
     saved: 'Die Zahlungswege wurden gespeichert.',
   },
   preview: {
+    notice: 'Die Vorankündigung an Zahlende',
+    noticeName: 'Anna Muster',
+    noticeWhat: 'Beitrag 2027',
     title: 'So sieht es aus',
     sample:
       'Ein Beispiel über {{amount}}: Scannen Sie es mit Ihrer Bank-App. Dort muss Ihr Name stehen; brechen Sie dann ab.',
@@ -108,6 +115,7 @@ export const messages: Messages<typeof en> = {
     mails: 'Gesendet und weitergegeben',
     byHand: 'weitergegeben',
     reminder: '(Erinnerung {{number}})',
+    notice: 'Ankündigung einer Lastschrift',
     states: {
       waiting: 'wartet',
       sending: 'unterwegs',

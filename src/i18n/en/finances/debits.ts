@@ -1,7 +1,3 @@
-/** German alone has two. */
-const notice =
-  '{{holder}}: on {{day}} we collect {{amount}} ({{what}}) by SEPA direct debit from your account …{{account}}. Mandate reference {{reference}}, creditor identifier {{creditorId}}. {{creditor}}'
-
 export const messages = {
   mandate: {
     title: 'Direct debit mandate',
@@ -111,5 +107,45 @@ export const messages = {
     copyNotice: 'Copy the notice for {{name}}',
   },
   states: { open: 'to be paid', paid: 'paid', returned: 'returned', changed: 'changed since' },
-  notices: { formal: notice, informal: notice },
+  notice: {
+    title: 'Notice to payers',
+    inTime_one: 'Payers are told of amount and day at least {{days}} day before: by {{day}}.',
+    inTime_other: 'Payers are told of amount and day at least {{days}} days before: by {{day}}.',
+    late_one: 'The notice of {{days}} day was to be given by {{day}}. Later is right only if the payers agreed to it.',
+    late_other:
+      'The notice of {{days}} days was to be given by {{day}}. Later is right only if the payers agreed to a shorter notice.',
+    noAddress: 'Not to be reached by e-mail: {{names}}. Copy their notice, hand it on, and note that they were told.',
+    noMail: 'This server sends no e-mail: copy the notices, hand them on, and note that the payers were told.',
+    send_one: 'Send the notice to {{shown}} payer',
+    send_other: 'Send the notices to {{shown}} payers',
+    sendTitle_one: 'Send the notice to {{shown}} payer?',
+    sendTitle_other: 'Send the notices to {{shown}} payers?',
+    sendText: 'By e-mail, in these words. They are set with the ways to pay.',
+    sendNow: 'Send',
+    sent_one: '{{shown}} notice is being sent.',
+    sent_other: '{{shown}} notices are being sent.',
+    note_one: 'Note that {{shown}} was told',
+    note_other: 'Note that {{shown}} were told',
+    noted_one: 'Noted: {{shown}} payer was told.',
+    noted_other: 'Noted: {{shown}} payers were told.',
+    table: 'Who was told',
+    told: 'Told',
+    when: '{{state}}, {{when}}',
+    byHand: 'told by hand',
+    states: {
+      none: 'not yet',
+      waiting: 'on its way',
+      sending: 'on its way',
+      sent: 'sent by e-mail',
+      failed: 'not delivered',
+      unclear: 'perhaps sent',
+      skipped: 'not sent',
+    },
+    blocks: {
+      no_address: 'not yet: no e-mail address',
+      unsubscribed: 'not yet: wants no e-mail',
+      refused: 'not yet: the address was refused',
+      removed: 'not yet: no longer there',
+    },
+  },
 }

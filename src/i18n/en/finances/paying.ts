@@ -40,6 +40,10 @@ export const messages = {
     painVersion: 'Version of the file',
     painVersionHint: 'Your bank says which one it takes.',
     painVersionUsual: 'The one of 2019, until you choose',
+    noticeSubject: 'Subject of the notice',
+    noticeText: 'Text of the notice',
+    noticeTextHint:
+      'Above it stands the greeting. Empty: the words shown, in the payer’s language. In place of these stands what is collected: {{fields}}. Amount and date must be in it.',
     other: 'In your own words',
     details: 'Bank details and anything else',
     detailsHint: 'Shown as it is, lines and all: bank and branch, when someone sits at the till.',
@@ -47,6 +51,9 @@ export const messages = {
     saved: 'The ways to pay are saved.',
   },
   preview: {
+    notice: 'The notice to payers',
+    noticeName: 'Anna Sample',
+    noticeWhat: 'Fee 2027',
     title: 'How it will look',
     sample: 'A sample of {{amount}}: scan it with your bank’s application. It must name you; then cancel.',
     empty: 'Fill in a way to pay, and its code appears here.',
@@ -101,6 +108,7 @@ export const messages = {
     mails: 'Sent and handed on',
     byHand: 'handed on',
     reminder: 'reminder {{number}}',
+    notice: 'notice of a direct debit',
     states: {
       waiting: 'waiting',
       sending: 'on its way',

@@ -1,10 +1,6 @@
 import type { Messages } from '@/i18n/messages'
 import type { messages as en } from '@/i18n/en/finances/debits'
 
-/** German alone has two. */
-const notice =
-  '{{holder}}: em {{day}} cobramos {{amount}} ({{what}}) por débito direto SEPA da sua conta …{{account}}. Referência do mandato {{reference}}, identificador de credor {{creditorId}}. {{creditor}}'
-
 export const messages: Messages<typeof en> = {
   mandate: {
     title: 'Mandato de débito direto',
@@ -111,5 +107,45 @@ export const messages: Messages<typeof en> = {
     copyNotice: 'Copiar o aviso para {{name}}',
   },
   states: { open: 'a pagar', paid: 'pago', returned: 'devolvido', changed: 'mudou desde então' },
-  notices: { formal: notice, informal: notice },
+  notice: {
+    title: 'Aviso aos pagadores',
+    inTime_one: 'Os pagadores são avisados do valor e do dia ao menos {{days}} dia antes: até {{day}}.',
+    inTime_other: 'Os pagadores são avisados do valor e do dia ao menos {{days}} dias antes: até {{day}}.',
+    late_one: 'O aviso de {{days}} dia devia ser dado até {{day}}. Depois disso, só se os pagadores concordaram.',
+    late_other:
+      'O aviso de {{days}} dias devia ser dado até {{day}}. Depois disso, só se os pagadores concordaram com menos.',
+    noAddress: 'Sem e-mail: {{names}}. Copie os avisos, entregue-os e anote que foram avisados.',
+    noMail: 'Este servidor não envia e-mails: copie os avisos, entregue-os e anote que os pagadores foram avisados.',
+    send_one: 'Enviar o aviso a {{shown}} pagador',
+    send_other: 'Enviar os avisos a {{shown}} pagadores',
+    sendTitle_one: 'Enviar o aviso a {{shown}} pagador?',
+    sendTitle_other: 'Enviar os avisos a {{shown}} pagadores?',
+    sendText: 'Por e-mail, com estas palavras. Elas ficam nas formas de pagamento.',
+    sendNow: 'Enviar',
+    sent_one: '{{shown}} aviso está sendo enviado.',
+    sent_other: '{{shown}} avisos estão sendo enviados.',
+    note_one: 'Anotar que {{shown}} foi avisado',
+    note_other: 'Anotar que {{shown}} foram avisados',
+    noted_one: 'Anotado: {{shown}} pagador foi avisado.',
+    noted_other: 'Anotado: {{shown}} pagadores foram avisados.',
+    table: 'Quem foi avisado',
+    told: 'Avisado',
+    when: '{{state}}, {{when}}',
+    byHand: 'avisado por você',
+    states: {
+      none: 'ainda não',
+      waiting: 'a caminho',
+      sending: 'a caminho',
+      sent: 'enviado por e-mail',
+      failed: 'não entregue',
+      unclear: 'talvez enviado',
+      skipped: 'não enviado',
+    },
+    blocks: {
+      no_address: 'ainda não: sem e-mail',
+      unsubscribed: 'ainda não: não quer e-mails',
+      refused: 'ainda não: o endereço foi recusado',
+      removed: 'ainda não: não está mais aqui',
+    },
+  },
 }

@@ -44,6 +44,10 @@ export const messages: Messages<typeof en> = {
     painVersion: 'Versão do arquivo',
     painVersionHint: 'O banco diz qual aceita.',
     painVersionUsual: 'A de 2019, até você escolher',
+    noticeSubject: 'Assunto do aviso',
+    noticeText: 'Texto do aviso',
+    noticeTextHint:
+      'Acima dele vai a saudação. Vazio: as palavras mostradas, na língua do pagador. No lugar destes campos entra o que se cobra: {{fields}}. O valor ({amount}) e o dia ({date}) precisam estar no texto.',
     other: 'Com suas palavras',
     details: 'Dados bancários e tudo o mais',
     detailsHint: 'Aparece como está, com as linhas: banco e agência, quando há alguém no caixa.',
@@ -51,6 +55,9 @@ export const messages: Messages<typeof en> = {
     saved: 'As formas de pagamento foram salvas.',
   },
   preview: {
+    notice: 'O aviso aos pagadores',
+    noticeName: 'Ana Exemplo',
+    noticeWhat: 'Mensalidade 2027',
     title: 'Como vai ficar',
     sample: 'Um exemplo de {{amount}}: leia com o aplicativo do seu banco. Deve aparecer o seu nome; depois cancele.',
     empty: 'Preencha uma forma de pagamento, e o código aparece aqui.',
@@ -105,6 +112,7 @@ export const messages: Messages<typeof en> = {
     mails: 'Enviados e entregues',
     byHand: 'entregue',
     reminder: 'lembrete {{number}}',
+    notice: 'aviso de débito direto',
     states: {
       waiting: 'na fila',
       sending: 'a caminho',

@@ -3,18 +3,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { Card, Table } from 'reactstrap'
+import { fillNotice } from '@contract/finances/paying/debitNotices'
 import type { DebitLine, DebitRun } from '@contract/finances/sepa/debitRuns'
 import { saveTextFile } from '@/@core/files/saveFile'
 import { Button } from '@/@core/components/Button'
-import { CopyButton } from '@/@core/components/CopyButton'
 import { ConfirmDialog } from '@/@core/components/dialog/ConfirmDialog'
 import { showToast } from '@/@core/components/feedback/showToast'
 import { BackLink } from '@/@core/components/page/BackLink'
 import { PageHeader } from '@/@core/components/page/PageHeader'
 import { failureOf } from '@/api/failure'
 import { paths } from '@/configs/paths'
-import { selectUser } from '@/redux/auth'
-import { useAppSelector } from '@/redux/hooks'
 import { unsentText } from '@/i18n/failureText'
 import { fetchDebitFile, fetchDebitRun, markDebitRun, removeDebitRun } from '@/redux/finances/debits'
 import { useQuery } from '@/redux/useQuery'
@@ -24,6 +22,7 @@ import { useMoney } from '@/shared/money/useMoney'
 import { Loaded } from '@/shared/records/Loaded'
 import { useUndo } from '@/shared/records/useUndo'
 import '@/views/finances/ledger/ledgerTable.scss'
+import { DebitNotices } from './DebitNotices'
 import './debits.scss'
 
 /** What went to the bank, or will, and what became of it. */
@@ -49,17 +48,16 @@ function Run({ run, reload }: { run: DebitRun; reload: () => void }) {
   const { offerUndo } = useUndo()
   const [isRemoving, setRemoving] = useState(false)
   const { id, number, day, amount, open, sentAt, lines } = run
-  const addressing = useAppSelector(selectUser)?.group.addressing ?? 'formal'
   const changed = lines.filter(({ state }) => state === 'changed')
 
   const noticeOf = ({ holder, amount: sum, text, account, reference }: DebitLine) =>
-    t(`notices.${addressing}`, {
-      holder,
+    fillNotice(`${run.notice.greeting}\n\n${run.notice.text}`, {
+      name: holder,
       amount: money.format(sum),
-      day: date(day),
+      date: date(day),
       what: text,
-      account,
-      reference,
+      ibanEnd: account,
+      mandate: reference,
       creditor: run.creditor,
       creditorId: run.creditorId,
     })
@@ -105,7 +103,6 @@ function Run({ run, reload }: { run: DebitRun; reload: () => void }) {
         back={<BackLink to={paths.debitRuns} label={t('runs.title')} />}
         actions={
           <>
-            <CopyButton text={lines.map(noticeOf).join('\n\n')} label={t('run.copyNotices')} />
             {sentAt === undefined && (
               <Button color="danger-quiet" onClick={() => setRemoving(true)}>
                 {t('run.remove')}
@@ -126,6 +123,7 @@ function Run({ run, reload }: { run: DebitRun; reload: () => void }) {
         {sentAt === undefined && changed.length > 0 && (
           <p className="debit-problem">{t('run.changed', { count: changed.length })}</p>
         )}
+        <DebitNotices run={run} noticeOf={noticeOf} reload={reload} />
         <Card className="ledger-table-scroll">
           <Table className="ledger-table" aria-label={t('run.table')}>
             <thead>
@@ -140,9 +138,6 @@ function Run({ run, reload }: { run: DebitRun; reload: () => void }) {
                 <th scope="col">{t('runs.state')}</th>
                 <th scope="col" className="is-end">
                   {t('runs.amount')}
-                </th>
-                <th scope="col" className="is-wide">
-                  <span className="visually-hidden">{t('run.notice')}</span>
                 </th>
               </tr>
             </thead>
@@ -159,9 +154,6 @@ function Run({ run, reload }: { run: DebitRun; reload: () => void }) {
                   <td className="is-wide">{t(`sequences.${line.sequence}`)}</td>
                   <td>{t(`states.${line.state}`)}</td>
                   <td className="is-end ledger-table-sum">{money.format(line.amount)}</td>
-                  <td className="is-wide">
-                    <CopyButton isIcon text={noticeOf(line)} label={t('run.copyNotice', { name: line.holder })} />
-                  </td>
                 </tr>
               ))}
             </tbody>

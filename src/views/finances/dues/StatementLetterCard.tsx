@@ -108,10 +108,11 @@ export function StatementLetterCard({ name: ownName, letter, reload, onAddress }
             <>
               <h3>{t('send.mails')}</h3>
               <ul className="statement-mails" aria-live="polite">
-                {mails.map(({ id, state, reason, madeAt, by, amount, step, byHand, to: addressee }) => (
+                {mails.map(({ id, state, reason, madeAt, by, amount, step, byHand, isNotice, to: addressee }) => (
                   <li key={id}>
                     <strong>{byHand ? t('send.byHand') : t(`send.states.${state}`)}</strong>
                     {step && ` ${t('send.reminder', { number: step })}`}
+                    {isNotice && ` ${t('send.notice')}`}
                     {addressee && ` ${t('send.toPayer')}`}
                     {reason && ` (${t(`send.reasons.${reason}`)})`}{' '}
                     <span className="muted">

@@ -9,6 +9,7 @@ import {
   painVersions,
   PaymentSettings,
 } from '@contract/finances/paying/paymentSettings'
+import { NOTICE_TEXT_MAX, noticeFields } from '@contract/finances/paying/debitNotices'
 import { swissBillLanguages } from '@contract/finances/paying/swissBill'
 import { Button } from '@/@core/components/Button'
 import { EditConflictDialog } from '@/@core/components/dialog/EditConflictDialog'
@@ -26,6 +27,7 @@ import { useAppSelector } from '@/redux/hooks'
 import { savePaymentSettings } from '@/redux/finances/paying'
 import { useSettingsForm } from '@/shared/records/useSettingsForm'
 import { readWays, toFormValues, waysFields, type WaysField } from './waysForm'
+import { NoticePreview } from './NoticePreview'
 import { WaysToPayPreview } from './WaysToPayPreview'
 import './paying.scss'
 
@@ -33,7 +35,12 @@ import './paying.scss'
 const toNumber = (typed: string | number | undefined) =>
   typed === '' || typed === undefined ? undefined : Number(typed)
 
-export function WaysToPayForm({ settings }: { settings: PaymentSettings }) {
+interface WaysToPayFormProps {
+  settings: PaymentSettings
+  usualNotice: { subject: string; text: string }
+}
+
+export function WaysToPayForm({ settings, usualNotice }: WaysToPayFormProps) {
   const { t } = useTranslation('paying')
   const group = useAppSelector(selectUser)?.group
   const form = useSchemaForm(PaymentSettings, toFormValues(settings))
@@ -136,6 +143,25 @@ export function WaysToPayForm({ settings }: { settings: PaymentSettings }) {
               hint={t('settings.painVersionHint')}
               options={painVersions.map((value) => ({ value, label: `pain.008.001.${value}` }))}
               placeholder={t('settings.painVersionUsual')}
+            />
+            <TextField
+              {...bind('debit.noticeSubject')}
+              label={t('settings.noticeSubject')}
+              placeholder={usualNotice.subject}
+            />
+            <TextAreaField
+              {...bind('debit.noticeText')}
+              label={t('settings.noticeText')}
+              hint={t('settings.noticeTextHint', { fields: noticeFields.map((name) => `{${name}}`).join(' ') })}
+              placeholder={usualNotice.text}
+              limit={NOTICE_TEXT_MAX}
+              rows={6}
+            />
+            <NoticePreview
+              subject={typed.debit?.noticeSubject?.trim() || usualNotice.subject}
+              text={typed.debit?.noticeText?.trim() || usualNotice.text}
+              creditor={typed.transfer?.name ?? ''}
+              creditorId={typed.debit?.creditorId ?? ''}
             />
           </FieldSection>
         )}

@@ -14,7 +14,7 @@ export function WaysToPayPage() {
     <>
       <PageHeader title={t('settings.title')} lead={t('settings.lead')} back={<BackToLists />} />
       <Loaded {...load} isKept>
-        {(settings) => <WaysToPayForm settings={settings} />}
+        {({ settings, usualNotice }) => <WaysToPayForm settings={settings} usualNotice={usualNotice} />}
       </Loaded>
     </>
   )

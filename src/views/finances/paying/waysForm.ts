@@ -15,7 +15,7 @@ export function toFormValues({ pix, transfer, debit, details, version }: Payment
       ...(billLanguage && { billLanguage }),
       qrPrefix,
     },
-    debit: { creditorId: '', ...debit },
+    debit: { creditorId: '', noticeSubject: '', noticeText: '', ...debit },
     details: details ?? '',
     version,
   }

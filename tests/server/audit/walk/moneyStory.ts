@@ -243,7 +243,9 @@ async function tellDebits({ get, post, del, member }: Walker): Promise<void> {
   const { firstDay: day, lines } = await get('/finances/find-collection?until=2999-12-31')
   const [{ mandateId, finances }] = lines
   const run = { id: newId(), day, lines: [{ mandateId, finances: finances.map(read) }] }
-  await post('/finances/add-debit-run', { run })
+  const made = await post('/finances/add-debit-run', { run })
+  const notices = made.run.lines.map(({ id }: { id: string }) => ({ id: newId(), lineId: id, byHand: true }))
+  await post('/finances/send-debit-notices', { runId: run.id, notices })
   await post('/finances/mark-debit-run', { id: run.id, isSent: true })
   await post('/finances/mark-debit-run', { id: run.id, isSent: false })
   await del(`/finances/remove-debit-run?id=${run.id}`)

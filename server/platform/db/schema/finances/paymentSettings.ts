@@ -24,6 +24,8 @@ export const paymentSettings = pgTable('payment_settings', {
   debitLeadDays: integer('debit_lead_days'),
   debitNoticeDays: integer('debit_notice_days'),
   painVersion: text('pain_version'),
+  noticeSubject: text('notice_subject'),
+  noticeText: text('notice_text'),
   details: text('details'),
   version: version(),
   updatedAt: updatedAt(),

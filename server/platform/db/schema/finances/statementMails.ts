@@ -44,10 +44,13 @@ export const statementMails = pgTable(
     byHand: boolean('by_hand').notNull().default(false),
     /** Of a reminder: the entry of its fee. Not a foreign key: the entry may be removed for good. */
     feeId: uuid('fee_id'),
+    /** Of the notice of a direct debit: the line of the run. Not a foreign key: who was told stays known where the run is removed. */
+    debitLineId: uuid('debit_line_id'),
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.id] }),
     foreignKey({ name: 'statement_mails_group_fk', columns: [table.groupId], foreignColumns: [groups.groupId] }),
+    index('statement_mails_debit_line_index').on(table.groupId, table.debitLineId),
     index('statement_mails_member_index').on(table.groupId, table.memberId, table.madeAt.desc()),
   ],
 )
